@@ -10,26 +10,29 @@ const root = import.meta.dirname;
 const underTest = process.env.VITEST !== undefined;
 
 const PLAIN_TESTS = ["engine", "scripts", "tests", "sections"].map((room) => `${room}/**/*.test.ts`);
-/** Tests that need a page: their names say so by ending on `.test.tsx` or `.page.test.ts`. */
+/** Tests that need a DOM. Their names end in `.test.tsx` or `.page.test.ts`. */
 const PAGE_TESTS = [
   "engine/**/*.test.tsx",
   "tests/**/*.test.tsx",
   "sections/**/*.test.tsx",
   "engine/**/*.page.test.ts",
 ];
-/** Tests that put something else in the place of a module: other files must not get what they imported. */
+/** Tests that mock modules. They run in isolation, so that other files do not import the mocks. */
 const ALONE = ["engine/**/*.alone.test.tsx"];
-/** Tests that render the whole console many times over: with React as people get it, which is twice as fast. */
+/**
+ * Tests that render the whole console many times. They use the production build of React, as users do, which is twice
+ * as fast.
+ */
 const DRAWN = ["faults", "kept", "lossless", "names", "rights", "words"].map((what) => `tests/${what}/**/*.test.tsx`);
 const setupFiles = [`${root}/tests/setup.ts`];
 
-// Test runners say NODE_ENV=test, which would build the development version of React into the product.
+// Test runners set NODE_ENV=test, which would put the development build of React into the product.
 if (!underTest && process.env.NODE_ENV === "test") process.env.NODE_ENV = "production";
 
 export default defineConfig({
-  // The page stands in the shell; tests run over the whole project.
+  // The page is in `engine/app`; tests run in the whole project.
   root: underTest ? root : `${root}/engine/app`,
-  // Relative addresses: the same files work embedded, in a theme jar and below any path of a web server.
+  // With relative URLs, the same files work embedded, in a theme jar and below any path of a web server.
   base: "./",
   plugins: [directImports(), react(), tailwind(), cspStyles(), planModule(), preloadConsole()],
   resolve: { alias: { "markdown-to-jsx/react": `${root}/engine/fields/schema/values/plain-markdown.ts` } },
@@ -39,15 +42,16 @@ export default defineConfig({
     manifest: true,
     target: "es2023",
     modulePreload: { polyfill: false },
-    // Inlined pictures would need data: in more places than images; files are cached for ever anyway.
+    // Inlined images would require `data:` in the content security policy for more than images. Files are cached
+    // permanently anyway.
     assetsInlineLimit: 0,
-    // Longer than the bundler likes: the start page is one file on purpose, and the library that packs are compiled with
-    // holds every resource. It is fetched where there are packs.
+    // The start page is one file on purpose. The library for compiling packs contains every resource, but is loaded
+    // only if there are packs.
     chunkSizeWarningLimit: 1000,
     rolldownOptions: {
-      // How long a plugin took says something about the machine, not about the build.
+      // The duration of a plugin depends on the machine, not on the build.
       checks: { bundlerTimings: false },
-      // The page that starts names every other file: a character less of each hash counts.
+      // The start page contains the names of all other files, so a shorter hash makes it smaller.
       output: { codeSplitting: { groups: CHUNK_GROUPS }, chunkFileNames: "assets/[name]-[hash:7].js" },
     },
   },
@@ -55,12 +59,13 @@ export default defineConfig({
   test: {
     restoreMocks: true,
     unstubGlobals: true,
-    // A bound for what never ends, not a measure: machines are noisy.
+    // Limits tests that never end. It does not measure speed, because that depends on the machine.
     testTimeout: 60_000,
     hookTimeout: 60_000,
-    // One worker for each processor: the tests are all that runs.
+    // One worker per processor, because nothing but the tests runs.
     maxWorkers: "100%",
-    // Files share a worker, and with it what they import: loading it again for each file takes longer than the tests.
+    // Files share a worker with its imported modules, because importing them again for each file takes longer than the
+    // tests.
     isolate: false,
     projects: [
       { extends: true, test: { name: "plain", include: PLAIN_TESTS, exclude: [...PAGE_TESTS, ...ALONE] } },

@@ -1,6 +1,6 @@
 /**
- * Holds what code of sections may use of the engine, and nothing else: the interfaces of procedures and widgets. The
- * registration is made when the plan is generated; the engine learns of a section's code only through it.
+ * The only interface of the engine for code of sections: the types of procedures and widgets. They are registered when
+ * the plan is generated, and the engine knows the code of a section only through that.
  */
 export { Button } from "./ui/buttons/button.tsx";
 export { ScrollBox } from "./ui/lists/scroll-box.tsx";

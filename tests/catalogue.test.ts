@@ -12,7 +12,7 @@ const PICTURES_WANTED = [
   ...CELLS.map((name) => `cell-${name}.png`),
 ].toSorted();
 
-describe("the catalogue", () => {
+describe("Catalogue", () => {
   it("compiles without an error", () => {
     expect(compiledCatalogue().diagnostics.map(formatDiagnostic)).toEqual([]);
   });
@@ -25,7 +25,7 @@ describe("the catalogue", () => {
     expect(CELLS.filter((name) => !columns.some(({ cell }) => cell.name === name))).toEqual([]);
   });
 
-  it("has a picture of each, and of nothing else", () => {
+  it("has one picture of each entry, and no other pictures", () => {
     expect(existsSync(join(PICTURES, "control-text.png"))).toBe(true);
     expect(readdirSync(PICTURES).toSorted()).toEqual(PICTURES_WANTED);
   });

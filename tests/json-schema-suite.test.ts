@@ -5,14 +5,14 @@ import { issuesOf } from "../engine/record/validate.ts";
 
 const FOLDER = `${import.meta.dirname}/fixtures/json-schema-test-suite`;
 
-/** A schema with values, as the public suite writes them. */
+/** A schema with values, in the format of the public suite. */
 interface Group {
   readonly description: string;
   readonly schema: EntitySchema | boolean;
   readonly tests: readonly { readonly description: string; readonly data: unknown; readonly valid: boolean }[];
 }
 
-/** Lists what is not asked of the validator, and why: files, and groups or single cases of files. */
+/** Cases that the validator does not support, with reasons: whole files, or groups and single cases of files. */
 const LEFT_OUT: readonly { readonly file: string; readonly cases?: RegExp; readonly reason: string }[] = [
   {
     file: "dynamicRef.json",
@@ -77,16 +77,16 @@ const cases = files.flatMap((file) =>
 );
 const wanted = cases.filter(({ file, name }) => reasonOf(file, name) === undefined);
 
-/** The validator's answer. A schema that is only `true` or `false` stands as a member, as it does in an entity. */
+/** Returns the validator's result. A schema that is only `true` or `false` is wrapped in a member, as in an entity. */
 function isValid(schema: Group["schema"], data: unknown): boolean {
   return typeof schema === "boolean"
     ? issuesOf({ properties: { value: schema } }, { value: data }).length === 0
     : issuesOf(schema, data).length === 0;
 }
 
-describe("the validator that records and forms use, on the required cases of JSON Schema 2020-12", () => {
-  it.each(files)("gives the verdict of the suite in %s", (file) => {
-    // Patterns that are left to the server are told.
+describe("Validator of records and forms, on the required cases of JSON Schema 2020-12", () => {
+  it.each(files)("gives the results of the suite in %s", (file) => {
+    // The validator warns of patterns that only the server checks.
     vi.spyOn(console, "warn").mockImplementation(() => undefined);
     const wrong = wanted
       .filter((one) => one.file === file)
@@ -95,7 +95,7 @@ describe("the validator that records and forms use, on the required cases of JSO
     expect(wrong).toEqual([]);
   });
 
-  it.each(LEFT_OUT)("leaves out nothing that holds by now: $file, $reason", ({ file, cases: left }) => {
+  it.each(LEFT_OUT)("leaves out only cases that fail: $file, $reason", ({ file, cases: left }) => {
     vi.spyOn(console, "warn").mockImplementation(() => undefined);
     const fails = ({ schema, data, valid }: (typeof cases)[number]): boolean => {
       try {
@@ -107,7 +107,7 @@ describe("the validator that records and forms use, on the required cases of JSO
     expect(cases.some((one) => one.file === file && (left?.test(one.name) ?? true) && fails(one))).toBe(true);
   });
 
-  it("holds as many cases as were counted", () => {
+  it("passes the expected number of cases", () => {
     const counts = new Map<string, number>();
     for (const { file, name } of cases) {
       const reason = reasonOf(file, name);

@@ -6,11 +6,11 @@ import { VIEWPORT } from "./e2e/support/driver/viewport.ts";
 
 const READING = /\.reading\.spec\.ts$/;
 const ADD_ON = /\.add-on\.spec\.ts$/;
-/** Names the tests that every change runs: what administrators do most, ways through the console, what goes wrong. */
+/** Names of the tests that run for every change: frequent tasks of administrators, navigation, and errors. */
 const SHORT =
   /\/(?:sign-in|users|groups|roles|clients|realm-settings|editing|keyboard|palette|failures|two-administrators|appearance|script-size\.sandbox)\.spec\.ts$/;
 const ALL = "**/*.spec.ts";
-/** Holds what each part runs. */
+/** Patterns of the files of each part. */
 const MATCHES = { reading: READING, writing: ALL, "add-on": ADD_ON, short: SHORT, long: ALL };
 const results = join(import.meta.dirname, "..", "test-results");
 
@@ -18,9 +18,9 @@ export default defineConfig({
   testDir: "e2e",
   // `*.reading.spec.ts` changes nothing on the server.
   testMatch: PART === undefined ? ALL : MATCHES[PART],
-  // `*.sandbox.spec.ts` needs what only the sandbox has, `*.keycloak.spec.ts` what only Keycloak has, `*.add-on.spec.ts`
-  // what the sandbox has, and a Keycloak with the add-on. Tests of the rules themselves use pages of their own: they are
-  // the same on every server.
+  // `*.sandbox.spec.ts` needs features of the sandbox, `*.keycloak.spec.ts` those of Keycloak, and `*.add-on.spec.ts`
+  // the add-on, which the sandbox has and a Keycloak may have. Tests of the checks themselves use their own pages,
+  // which are the same on every server.
   testIgnore: [
     ...(TARGET === "keycloak" ? [/\.sandbox\.spec\.ts$/, /\/detection\//] : [/\.keycloak\.spec\.ts$/]),
     ...(PART === "writing" ? [READING] : []),
@@ -31,10 +31,10 @@ export default defineConfig({
   outputDir: join(results, PART === undefined ? TARGET : `${TARGET}-${PART}`),
   fullyParallel: true,
   forbidOnly: true,
-  // Each has a sandbox of its own, or a realm of its own on the one Keycloak.
+  // Each worker has its own sandbox, or its own realm on the one Keycloak.
   workers: REALMS.length,
   timeout: 120_000,
-  // A test that fails now and then has a cause to find: nothing is repeated.
+  // A flaky test has a cause to find, so nothing is retried.
   retries: 0,
   expect: { timeout: 20_000 },
   reporter: [

@@ -8,17 +8,17 @@ import { ROOT, readDescriptors, readLibrary } from "../scripts/library/read-libr
 const FOLDER = join(ROOT, "tests/fixtures/components");
 const FILES = ["component.resource.json", "components.screen.json", "component.screen.json", "messages.en.json"];
 
-describe("the example of the README", () => {
+describe("README example", () => {
   const readme = readFileSync(join(ROOT, "README.md"), "utf8");
   const text = (file: string): string => readFileSync(join(FOLDER, file), "utf8");
 
-  it("is the fixture, word for word, in at most 30 lines", () => {
+  it("equals the fixture, in at most 30 lines", () => {
     for (const file of FILES) expect(readme).toContain(`\`${file}\`\n\`\`\`json\n${text(file)}\`\`\``);
     const lines = FILES.map((file) => text(file).trimEnd().split("\n").length).reduce((sum, count) => sum + count, 0);
     expect(lines).toBeLessThanOrEqual(30);
   });
 
-  it("compiles beside the product's own sections into list, detail, sidebar entry and rights", () => {
+  it("compiles next to the built-in sections into list, detail, sidebar entry and rights", () => {
     const library = readLibrary();
     const own = readDescriptors(FOLDER).map((file) => ({ ...file, section: "components" }));
     const { index, parts, diagnostics } = compile({ ...library, files: [...library.files, ...own] });

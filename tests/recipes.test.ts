@@ -8,8 +8,8 @@ import { packOf, RECIPES } from "./support/recipes.ts";
 
 const known = builtInLibrary(libraryData(readLibrary()));
 
-describe("the recipes", () => {
-  it("are questions, each with JSON under the name of its file", () => {
+describe("Recipes", () => {
+  it("have a question as title, and JSON under a file name", () => {
     expect(RECIPES.length).toBeGreaterThan(12);
     for (const { question, chapter } of RECIPES) {
       expect(question).toMatch(/^How do I .*\?$/);
@@ -18,7 +18,7 @@ describe("the recipes", () => {
     }
   });
 
-  it.each([...RECIPES])("answers without an error: $question", ({ chapter }) => {
+  it.each([...RECIPES])("compile without errors: $question", ({ chapter }) => {
     const files = packOf(chapter);
     const read = (path: string): string | undefined => files[path];
     const folder = { name: "vendors", manifest: read("pack.json"), read, siblings: Object.keys(files) };

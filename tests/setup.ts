@@ -1,17 +1,17 @@
 import { configure } from "@testing-library/dom";
 import { afterAll, vi } from "vitest";
 
-/** Machines are noisy: what a test waits for may take long, and only what never comes is a failure. */
+/** Machines may be slow, so tests wait long, and fail only when an update never comes. */
 configure({ asyncUtilTimeout: 15_000 });
 
-// Dialogs and menus come in a file of their own; what tests look at is what is there once it has come.
+// Load the lazy part with dialogs and menus first, so that tests see these as soon as they open.
 const { floatingPart } = await import("../engine/ui/floating/floating-part.ts");
 await floatingPart.preload();
 
-// What a file still loads when it ends would be broken off, and be missing in every file after it: they share modules.
+// Files share modules: an import that is aborted at the end of a file would be missing in all later files.
 afterAll(() => vi.dynamicImportSettled());
 
-// Files that share a page find it as the first of them did.
+// Files that share a page must find it in its initial state.
 afterAll(() => {
   document.head.replaceChildren();
   document.body.replaceChildren();

@@ -5,7 +5,7 @@ import { decodePath } from "../engine/http/url-path.ts";
 import { matchRoute } from "../engine/language/address/route.ts";
 import { planIndex } from "./e2e/support/plan.ts";
 
-/** An address below the realm for each route of Keycloak's own console, and the screen that answers it here. */
+/** A path below the realm for each route of Keycloak's own console, and the screen that it opens here. */
 const ROUTES = JSON.parse(readFileSync(join(import.meta.dirname, "fixtures", "stock-routes.json"), "utf8")) as Readonly<
   Record<string, string>
 >;

@@ -24,7 +24,7 @@ function withoutTab(): Readonly<Record<string, string>> {
   return Object.fromEntries(Object.entries(blocks).filter(([name]) => name !== PATCH));
 }
 
-/** Returns the files after it: the manifest names the patch too. */
+/** Returns the files after that step, with the patch in the manifest. */
 function withTab(): Readonly<Record<string, string>> {
   const manifest = JSON.parse(blocks["pack.json"] ?? "");
   return { ...blocks, "pack.json": JSON.stringify({ ...manifest, files: [...manifest.files, PATCH] }) };
@@ -33,19 +33,19 @@ function withTab(): Readonly<Record<string, string>> {
 const linesOf = (files: Readonly<Record<string, string>>): number =>
   Object.values(files).reduce((sum, text) => sum + text.trimEnd().split("\n").length, 0);
 
-describe("the tutorial", () => {
+describe("Tutorial", () => {
   it("names the file of every JSON block", () => {
     expect(Object.keys(blocks)).toHaveLength(tutorial.split("```json\n").length - 1);
   });
 
-  it("makes list, add and detail without an error, in at most 60 lines", () => {
+  it("builds list, form and detail without errors, in at most 60 lines", () => {
     const { diagnostics, reports } = compiled(withoutTab());
     expect(diagnostics.map(formatDiagnostic)).toEqual([]);
     expect(reports).toMatchObject([{ id: "vendors", state: "working", screens: [{}, {}, {}], changes: [] }]);
     expect(linesOf(withoutTab())).toBeLessThanOrEqual(60);
   });
 
-  it("adds the tab without an error, in at most 25 lines", () => {
+  it("adds the tab without errors, in at most 25 lines", () => {
     const { diagnostics, reports } = compiled(withTab());
     expect(diagnostics.map(formatDiagnostic)).toEqual([]);
     expect(reports).toMatchObject([{ id: "vendors", state: "working", screens: [{}, {}, {}] }]);
@@ -53,7 +53,7 @@ describe("the tutorial", () => {
     expect(linesOf({ [PATCH]: blocks[PATCH] ?? "" })).toBeLessThanOrEqual(25);
   });
 
-  it("prints the error that the check tells", () => {
+  it("prints the same diagnostic as the check", () => {
     const list = (blocks["vendors.screen.json"] ?? "").replace('"/contact"', '"/contcat"');
     const [first] = compiled({ ...withoutTab(), "vendors.screen.json": list }).diagnostics;
     expect(first && tutorial.includes(formatDiagnostic(first).replace(/^vendors\//, ""))).toBe(true);

@@ -13,7 +13,7 @@ const rows = [...page.matchAll(/^\| (\d+) \| `([^`]+)` \| \S/gm)].map(([, number
   path: String(path),
 }));
 
-/** Returns the files that import each file of the engine, and those that it imports. */
+/** Returns, for each file of the engine, the files that it imports and those that import it. */
 function neighbours(): ReadonlyMap<string, ReadonlySet<string>> {
   const found = new Map<string, Set<string>>();
   const link = (one: string, other: string): void => void found.set(one, (found.get(one) ?? new Set()).add(other));
@@ -27,15 +27,15 @@ function neighbours(): ReadonlyMap<string, ReadonlySet<string>> {
   return found;
 }
 
-describe("the way of a field's value, as docs/architecture.md describes it", () => {
-  it("passes at most 18 files, numbered in order", () => {
+describe("Path of a field's value in docs/architecture.md", () => {
+  it("has at most 18 files, numbered in order", () => {
     expect(rows.map(({ number }) => number)).toEqual(rows.map((_row, index) => index + 1));
     expect(rows.length).toBeGreaterThan(12);
     expect(rows.length).toBeLessThanOrEqual(18);
     expect(page).toContain(`A value passes ${rows.length} files on its way`);
   });
 
-  it("goes from each file to the next through an import, or through a face or a type that both import", () => {
+  it("leads from each file to the next by an import, or by an interface or a type that both import", () => {
     const around = neighbours();
     const unreached = rows.slice(1).filter(({ path }, index) => {
       const earlier = new Set(rows.slice(0, index + 1).map((row) => row.path));

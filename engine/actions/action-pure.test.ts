@@ -37,8 +37,8 @@ const nowhere: StepEffects = {
   run: async () => true,
 };
 
-describe("a call", () => {
-  it("encodes keys in the address, works out query and body, and sends the record encoded when it names it, nothing when it names none", () => {
+describe("Call of a step", () => {
+  it("encodes keys in the path, evaluates query and body, and encodes the record where the body refers to it", () => {
     const env = { realm: "acme" };
     const encoded = () => ({ wire: true });
     expect(
@@ -73,7 +73,7 @@ describe("a call", () => {
     });
   });
 
-  it("rejects to go out incomplete", () => {
+  it("throws when its path is incomplete or its body is still loading", () => {
     const env = { realm: "acme" };
     expect(() => planCall(call({ path: "things/{/id}/x" }), scopeOf({}), env)).toThrow(/not complete/);
     expect(() =>
@@ -81,7 +81,7 @@ describe("a call", () => {
     ).toThrow(/still loading/);
   });
 
-  it("runs once per item with each, and not at all when its condition does not hold", async () => {
+  it("is sent once per item of its each, and not at all when its condition is false", async () => {
     const http = fakeServer(() => undefined);
     const env = { http, realm: "acme", effects: nowhere };
     const each = call({ each: "/ids", body: parseValue({ id: "$item" }) });
@@ -92,8 +92,8 @@ describe("a call", () => {
   });
 });
 
-describe("steps", () => {
-  it("hand answers on by name, set values and stop at the first failure", async () => {
+describe("performSteps", () => {
+  it("passes responses on by name, sets values and stops at the first failure", async () => {
     const http = fakeServer((call) => {
       if (call.path === "bad") throw new ServerError({ status: 400, body: {}, url: "", method: "POST" });
       return { status: 201, body: { id: "7" }, createdId: "7" };
@@ -127,8 +127,8 @@ describe("steps", () => {
   });
 });
 
-describe("what is said afterwards", () => {
-  it("chooses the case that holds", () => {
+describe("Outcome messages of an action", () => {
+  it("choose the first case whose condition is true", () => {
     const scope = scopeOf({}, { roots: { result: plainReader({ sync: { failed: 1 } }) } });
     const cases: PlanCase[] = [
       { when: parsePredicate({ "$result/sync/failed": 0 }), text: "fine" },
@@ -138,7 +138,7 @@ describe("what is said afterwards", () => {
     expect(doneText(texts, [], scope)).toBeUndefined();
   });
 
-  it("fills in the server's words, lets cases look at the status, and falls back to the plain error", () => {
+  it("contain the server's message, choose a case by status, and fall back to the plain error", () => {
     const error = new ServerError({
       status: 409,
       body: { errorMessage: "in use", error_description: "more" },
@@ -164,7 +164,7 @@ describe("what is said afterwards", () => {
   });
 });
 
-describe("an action for each item of a list", () => {
+describe("Action with each", () => {
   const add = act({
     id: "add",
     label: "$item/name",
@@ -173,7 +173,7 @@ describe("an action for each item of a list", () => {
   });
   const around = (kinds: unknown): Scope => ({ roots: { load: { get: () => kinds } } });
 
-  it("is offered once for each, with the item to read, and not for those that its condition leaves out", () => {
+  it("is offered once per item, with the item in its scope, except where its condition is false", () => {
     const kinds = [{ name: "tape" }, { name: "hidden" }, { name: "disk" }];
     const offers = offersAt([add, act({ id: "other" })], "page", around(kinds), texts);
     expect(offers.map(({ key, label }) => [key, label])).toEqual([
@@ -184,14 +184,14 @@ describe("an action for each item of a list", () => {
     expect(offers.map(({ scope }) => evaluateValue("$item/name", scope))).toEqual(["disk", "tape", undefined]);
   });
 
-  it("is not offered while the list is on its way", () => {
+  it("is not offered while its list is loading", () => {
     expect(offersAt([add], "page", around(UNKNOWN), texts)).toEqual([]);
   });
 });
 
-describe("offers", () => {
+describe("Offers of actions", () => {
   const rights = new Set(["view-realm"]);
-  it("hide what does not hold or is not known, close what lacks a right or is not possible", () => {
+  it("omit actions whose condition is false or unknown, and disable those that lack a right or break a rule", () => {
     const scope = { roots: { record: plainReader({ name: "x" }), load: { get: () => UNKNOWN } }, rights };
     const actions = [
       act({ id: "hidden", when: parsePredicate({ "/name": "y" }) }),
@@ -212,10 +212,10 @@ describe("offers", () => {
   });
 });
 
-describe("rows of a selection", () => {
+describe("runRows", () => {
   const rows = ["1", "2", "3", "4", "5"].map((id) => targetRow({ roots: {} }, things(), { id, name: `n${id}` }, texts));
 
-  it("are all tried, a few at a time, and fail on their own", async () => {
+  it("tries all rows with limited concurrency and collects the failures in row order", async () => {
     let running = 0;
     let most = 0;
     const failures = await runRows(
@@ -237,7 +237,7 @@ describe("rows of a selection", () => {
   });
 });
 
-describe("answers of a dialog", () => {
+describe("Answers of a dialog", () => {
   const sections = [
     {
       id: "s",
@@ -259,9 +259,9 @@ describe("answers of a dialog", () => {
   });
 });
 
-describe("where a write leads", () => {
+describe("Address after a write", () => {
   const screens = [{ id: "thing", section: "t", paths: ["/things/{thing}/{tab?}"], of: "thing" }];
-  it("to the new record: by the key of the last named answer, else by its Location", () => {
+  it("leads to the new record, by the key of the last named response, else by its Location header", () => {
     const results = createResults();
     results.posted = { status: 201, body: undefined, createdId: "loc" };
     const made = () => createdAddress({ kind: "create" }, things({ screen: "thing" }), results, scopeOf({}), screens);
@@ -275,7 +275,7 @@ describe("where a write leads", () => {
     ).toBeUndefined();
   });
 
-  it("to the same tab of a renamed record", () => {
+  it("leads to the same tab of a renamed record", () => {
     const [entry] = screens;
     if (!entry) throw new Error("no screen");
     const params = { thing: "old", tab: "notes" };
@@ -284,7 +284,7 @@ describe("where a write leads", () => {
     expect(renamedAddress(entry, params, { id: "other" }, "x", scopeOf({}))).toBeUndefined();
   });
 
-  it("to the same screen of a renamed realm", () => {
+  it("leads to the same screen of a renamed realm", () => {
     const realm = { id: "r", root: "realm" } as const;
     const entry = { id: "settings", section: "t", paths: ["/settings/{tab?}"], of: "realm" };
     expect(renamedAddress(entry, { tab: "general" }, realm, "new/1", scopeOf({}))).toBe("/new%2F1/settings/general");

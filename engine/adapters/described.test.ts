@@ -78,7 +78,7 @@ const property = fc.record(
   { requiredKeys: ["name"] },
 );
 
-describe("descriptors from metadata", () => {
+describe("Descriptors from metadata", () => {
   it("are valid and have no dangling references, for any metadata", () => {
     const groups = fc.array(fc.record({ name, displayHeader: junk, displayDescription: junk }));
     fc.assert(
@@ -96,21 +96,21 @@ describe("descriptors from metadata", () => {
     );
   });
 
-  it("leave options and defaults to the server, whatever the entity says of them", () => {
+  it("leave options and defaults to the server, even where the entity's schema forbids them", () => {
     const options = ["", "other", "other"];
     const property = { name: "email", type: "List", defaultValue: " ", options };
     const { diagnostics } = compiled(describeProperties([property], { at: "" }));
     expect(diagnostics).toEqual([]);
   });
 
-  it("keep braces in names of the server", () => {
+  it("keep braces in names that come from the server", () => {
     const described = describeProperties([{ name: "{level}", type: "String" }], { at: "/config" });
     const { sections, diagnostics } = compiled(described);
     expect(diagnostics).toEqual([]);
     expect(sections[0]?.fields).toMatchObject([{ id: "{level}" }]);
   });
 
-  it("are built from values that cannot be converted to a string", () => {
+  it("are built without an exception from values that cannot be converted to a string", () => {
     const odd = { toString: "" };
     const { errors } = describeProperties([{ name: "email", type: odd }], { at: "" });
     expect(errors.map(({ message }) => message)).toEqual(['there is no property type {"toString":""}.']);
@@ -118,12 +118,15 @@ describe("descriptors from metadata", () => {
     expect(describeUserProfile({ attributes: [page] }, context).errors).toEqual([]);
   });
 
-  it.each([undefined, null, 5, "x", [], [[]], { attributes: 5, groups: {} }])("are empty for %j", (metadata) => {
-    expect(compiled(describeUserProfile(metadata, context)).sections).toEqual([]);
-    expect(compiled(describeProperties(metadata, { at: "" })).sections[0]?.fields).toEqual([]);
-  });
+  it.each([undefined, null, 5, "x", [], [[]], { attributes: 5, groups: {} }])(
+    "are empty for metadata %j",
+    (metadata) => {
+      expect(compiled(describeUserProfile(metadata, context)).sections).toEqual([]);
+      expect(compiled(describeProperties(metadata, { at: "" })).sections[0]?.fields).toEqual([]);
+    },
+  );
 
-  it("use message keys with an English text", () => {
+  it("use only message keys that have an English text", () => {
     const words = [
       describeUserProfile({ attributes: [{ name: "locale" }, { name: "x", readOnly: true }] }, context),
       describeProperties([{ name: "c", type: "ClaimDisplay" }], { at: "" }),
@@ -136,30 +139,33 @@ describe("descriptors from metadata", () => {
   });
 });
 
-describe("invalid metadata", () => {
+describe("Invalid metadata", () => {
   it.each([
     [{ annotations: { inputType: "hologram" } }, "S20", /no input type "hologram"/],
     [{ validators: { pattern: { pattern: "a++" } } }, "S01", /its pattern a\+\+ cannot be used/],
     [{ validators: { length: { max: "many" } } }, "S01", /"max" of its validator "length" is no number/],
-  ])("of %j is reported with its attribute, which becomes a text", (more, code, message) => {
+  ])("with the value %j is reported with its attribute, which becomes a text field", (more, code, message) => {
     const { sections, diagnostics } = compiled(profile({ name: "phone", ...more }));
     expect(diagnostics).toMatchObject([{ file: 'user profile, attribute "phone"', code, severity: "warning" }]);
     expect(diagnostics[0]?.message).toMatch(message);
     expect(sections[0]?.fields).toMatchObject([{ id: "phone", control: { name: "text" }, schema: { type: "string" } }]);
   });
 
-  it("with the name * is not shown, because a reference would be a wildcard", () => {
+  it("with an attribute named * renders no field, because a reference would read it as a wildcard", () => {
     const { sections, diagnostics } = compiled(profile({ name: "*" }));
     expect(sections).toEqual([]);
     expect(diagnostics).toMatchObject([{ file: 'user profile, attribute "*"', code: "S01" }]);
   });
 
-  it.each(["{$realm/realm}", `\${cfg}`, "{}"])("does not include the name %s: its braces insert nothing", (name) => {
-    const { sections, diagnostics } = compiled(profile({ name }));
-    expect(diagnostics).toEqual([]);
-    const ref = sections[0]?.fields[0]?.ref ?? "";
-    expect([/[{}]/.test(ref), parse(ref)]).toEqual([false, ["attributes", name]]);
-  });
+  it.each(["{$realm/realm}", `\${cfg}`, "{}"])(
+    "does not include the attribute name %s, whose braces are no argument",
+    (name) => {
+      const { sections, diagnostics } = compiled(profile({ name }));
+      expect(diagnostics).toEqual([]);
+      const ref = sections[0]?.fields[0]?.ref ?? "";
+      expect([/[{}]/.test(ref), parse(ref)]).toEqual([false, ["attributes", name]]);
+    },
+  );
 
   it.each(["html5-week", "text", undefined])("does not include the input type %s", (inputType) => {
     expect(profile({ name: "phone", annotations: { inputType } }).errors).toEqual([]);

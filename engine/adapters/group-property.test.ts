@@ -19,15 +19,15 @@ function propertyFields(properties: unknown, context: PropertiesContext): readon
   return compiled(properties, context).sections.flatMap((section) => section.fields);
 }
 
-/** The field of the groups of the realm. */
+/** Returns the field of a property. For a group it returns the field for groups of the realm. */
 function field(property: Record<string, unknown>, schema?: LeafSchema) {
   return propertyFields([{ name: "x", ...property }], { at: "/config", schema })[1];
 }
 
-describe("a group among properties", () => {
+describe("Group among properties", () => {
   const ofOrganization = (at: string) => ({ [at]: "ORGANIZATION" });
 
-  it("stores the kind of a selected group, and removes it with the group", () => {
+  it("stores the kind of a selected group, and removes it when the group is removed", () => {
     const kind = (at: string, names: readonly unknown[]) =>
       parseValue({
         if: { empty: "/config/x" },
@@ -41,7 +41,7 @@ describe("a group among properties", () => {
     });
   });
 
-  it("offers the groups of the organization at hand beside those of the realm, once for all groups", () => {
+  it("offers the groups of the current organization besides those of the realm, with one field for the kind", () => {
     const two = ["x", "y"].map((name) => ({ name, type: "Group" }));
     const fields = propertyFields(two, { at: "/config", organization: "$identity-provider/organizationId" });
     expect(fields.map(({ id, ref }) => [id, ref])).toEqual([
@@ -58,7 +58,7 @@ describe("a group among properties", () => {
     });
   });
 
-  it("keeps the group of an organization readable where none is at hand", () => {
+  it("shows the stored group of an organization read-only when there is no current organization", () => {
     const [kind, , theirs] = propertyFields([{ name: "x", type: "Group" }], { at: "/config" });
     expect(kind?.when).toEqual(parsePredicate({ any: [ofOrganization("/config/groupType")] }));
     expect([theirs?.ref, theirs?.value]).toEqual([undefined, parseValue("/config/x")]);

@@ -3,28 +3,32 @@ import type { Ref } from "../../generated/types/descriptors.ts";
 import type { LeafSchema } from "../language/plan/plan.ts";
 import type { DescribedField, InlineField } from "./described-field.ts";
 
-/** Describes where a group is kept. */
+/** Describes where a group is stored. */
 export interface GroupLocation {
   /** Id of the field of an organization's group. */
   readonly id: string;
   /** Pointer of the group's path. */
   readonly ref: Ref;
-  /** Pointer of the map that it is in; its member `groupType` says whose group it is. */
+  /**
+   * Pointer of the map that contains the group; its member `groupType` holds whether the group is the realm's or an
+   * organization's.
+   */
   readonly at: string;
-  /** True if the map keeps every value as a list of texts. */
+  /** True if the map stores every value as a list of texts. */
   readonly inLists: boolean;
   /** Reference to the id of the organization whose groups can be chosen. */
   readonly organization?: string | undefined;
 }
 
-/** The resource of the groups of an organization. */
+/** Id of the resource for the groups of an organization. */
 export const ORGANIZATION_GROUPS = kinds.$defs.OrganizationGroup.refersTo.from;
 
 type Piece = Omit<DescribedField, "member">;
 
 /**
- * Returns the fields of a group: whose it is, where an organization is at hand or its group is stored, and the group
- * itself, among those of the realm or of the organization. The kind is stored and removed together with the group.
+ * Returns the fields of a group. The first field selects the kind (realm or organization); it is shown when there is a
+ * current organization or when the stored group belongs to one. The others select the group itself, one among the
+ * groups of the realm and one among those of the organization. The kind is stored and removed together with the group.
  */
 export function groupPieces(field: InlineField, shape: LeafSchema, location: GroupLocation): Piece[] {
   const { ref, at, inLists, organization, id } = location;
@@ -64,7 +68,7 @@ export function groupPieces(field: InlineField, shape: LeafSchema, location: Gro
     },
     { field: { ...field, when: { not: ofOrganization }, set }, shapes: { [ref]: shape } },
     {
-      // Nobody knows which groups there are where no organization is at hand: what is stored is shown.
+      // Without a current organization its groups cannot be listed, so the stored value is shown.
       field:
         organization === undefined
           ? { ...(label === undefined ? {} : { label }), id, value: ref, when: ofOrganization }

@@ -8,11 +8,11 @@ import { newComponent, ownComponents, type UiProvider, uiProviders, uiResource }
 /** Component type under which server info lists the tabs of extensions. */
 const TYPE = "org.keycloak.services.ui.extend.UiTabProvider";
 
-/** A screen to which tabs can be added. */
+/** A screen that accepts contributed tabs. */
 export interface TabHost {
   readonly id: string;
   readonly paths: readonly string[];
-  /** Ids of its tabs that contain nested tabs with own addresses. */
+  /** Ids of its tabs that contain nested tabs with their own addresses. */
   readonly inner: readonly string[];
 }
 
@@ -42,7 +42,7 @@ export function pageTabs(info: unknown, hosts: readonly TabHost[]): ProviderDesc
   });
 }
 
-/** Returns the keys of the page's address among the values of path parameters, by their names: the resource sends them. */
+/** Returns those keys of the page's address that are values of path parameters, by name. The resource sends them. */
 function ownArguments(params: DescriptorNode): DescriptorNode {
   const values = Object.values(params).map(String);
   const names = values.flatMap((value) => /^\$with\/(.+)$/.exec(value)?.[1] ?? []);
@@ -50,7 +50,7 @@ function ownArguments(params: DescriptorNode): DescriptorNode {
 }
 
 /**
- * Returns the form of the existing component, else of a new one.
+ * Returns a form for the existing component, and one for a new component when there is none.
  *
  * @param params values of the path parameters
  */

@@ -9,7 +9,7 @@ import messages from "../views/messages.en.json";
 import { describeProperties, type PropertiesContext, storedShape } from "./properties.ts";
 import { REFERENCED_RESOURCES } from "./testing/referenced-resources.ts";
 
-/** Wraps a message key as the server does. */
+/** Wraps a message key in `${}` as the server does. */
 const wrapped = (key: string) => `\${${key}}`;
 
 const lists: LeafSchema = { type: "object", additionalProperties: { type: "array", items: { type: "string" } } };
@@ -28,18 +28,18 @@ function propertyFields(properties: unknown, context: PropertiesContext): readon
   return compiled(properties, context).sections.flatMap((section) => section.fields);
 }
 
-/** The field of a property; of those of a group, that of the realm's groups. */
+/** Returns the field of a property. For a group it returns the field for groups of the realm. */
 function field(property: Record<string, unknown>, schema?: LeafSchema) {
   return propertyFields([{ name: "x", ...property }], { at: "/config", schema }).find(({ ref }) => ref !== KIND);
 }
 
 const KIND = "/config/groupType";
 
-/** Returns a text with its slots filled. */
+/** Returns a text with its slots replaced by values. */
 const filled = (text: string, slots: Readonly<Record<string, unknown>> = {}) =>
   text.replaceAll(/\{\{(\w+)\}\}/g, (_, name: string) => String(slots[name]));
 
-describe("a property list", () => {
+describe("Property list", () => {
   it("keeps its order and edits values under the given pointer, with escaped names", () => {
     const fields = propertyFields(
       [
@@ -51,7 +51,7 @@ describe("a property list", () => {
     expect(fields.map((one) => one.ref)).toEqual(["/config/use.ssl", "/config/a~1b"]);
   });
 
-  it.each(["String", "Text", "Password"])("masks a secret %s only", (type) => {
+  it.each(["String", "Text", "Password"])("masks a secret of type %s, and no other", (type) => {
     expect(field({ type, secret: true })?.control).toEqual({ name: "password" });
     expect(field({ type: "boolean", secret: true })?.control).toEqual({ name: "switch" });
     expect(field({ type: "List", options: ["a"], secret: true })?.control).toEqual({ name: "select" });
@@ -86,12 +86,12 @@ describe("a property list", () => {
     ]);
   });
 
-  it("is empty for a value that is not a list", () => {
+  it("is empty when the value is not a list", () => {
     expect(propertyFields(undefined, { at: "/config" })).toEqual([]);
     expect(propertyFields({ name: "x" }, { at: "/config" })).toEqual([]);
   });
 
-  it("translates label and help, keys or plain, never as references", () => {
+  it("translates labels and help texts, whether keys or plain, and never reads them as references", () => {
     expect(field({ type: "String", label: wrapped("a.label"), helpText: "/etc/hosts" })).toMatchObject({
       label: { key: "a.label" },
       help: { key: "/etc/hosts" },
@@ -100,7 +100,7 @@ describe("a property list", () => {
   });
 });
 
-describe("property types", () => {
+describe("Property types", () => {
   it.each([
     ["String", "text", "string", "list-of-one", undefined],
     ["Text", "text-area", "string", "list-of-one", undefined],
@@ -120,7 +120,7 @@ describe("property types", () => {
     ["File", "file", "string", "list-of-one", undefined],
     ["Password", "password", "string", "list-of-one", undefined],
     ["ClaimDisplay", "rows", "array", "list-of-one json", "json"],
-  ])("renders %s as %s", (type, control, shape, inLists, inTexts) => {
+  ])("renders the type %s as %s", (type, control, shape, inLists, inTexts) => {
     const rendered = field({ type }, lists);
     expect([rendered?.control.name, rendered?.schema.type, rendered?.codec?.name]).toEqual([control, shape, inLists]);
     expect(field({ type }, texts)?.codec?.name).toBe(inTexts);
@@ -133,12 +133,12 @@ describe("property types", () => {
     expect(storedShape({ stored: "json", type: "array" }, "json")).toEqual({ stored: "json", type: "array" });
   });
 
-  it("does not decode values again that the schema of the map decodes", () => {
+  it("does not decode values a second time that the schema of the map decodes already", () => {
     const declared: LeafSchema = { ...lists, properties: { x: { type: "boolean", stored: "list-of-one" } } };
     expect(field({ type: "boolean" }, declared)).not.toHaveProperty("codec");
   });
 
-  it("shows a Url as a link beside the values, never sent", () => {
+  it("shows a Url as a read-only link that is never sent", () => {
     const rendered = field({ type: "Url", helpText: "Open it" });
     expect(rendered).toMatchObject({
       value: "/x",
@@ -151,7 +151,7 @@ describe("property types", () => {
     expect(field({ type: "ClaimDisplay" })?.rows?.columns.map((one) => one.ref)).toEqual(["/name", "/locale"]);
   });
 
-  it("offers the options of a Map as keys, if it has any", () => {
+  it("offers the options of a Map as keys when there are any", () => {
     expect(field({ type: "Map", options: ["a"] })?.options).toEqual([{ value: "a" }]);
     for (const options of [undefined, null, []]) expect(field({ type: "Map", options })).not.toHaveProperty("options");
   });
@@ -169,7 +169,7 @@ describe("property types", () => {
   });
 
   it.each(["Role", "Group", "ClientList", "IdentityProviderMultiList"])(
-    "calls what is picked behind %s by what is kept: nobody can be asked for its name later",
+    "labels the options of %s by the value that is stored, because the name cannot be queried later",
     (type) => {
       const { options } = field({ type }) ?? {};
       const { from, ...own } = Object(options);
@@ -184,7 +184,7 @@ describe("property types", () => {
     },
   );
 
-  it("falls back to a text when no section has the resource", () => {
+  it("falls back to a text field when no section contributes the resource", () => {
     const described = describeProperties([{ name: "x", type: "Group" }], { at: "/config" });
     const rendered = compileDescribed(described, { resource: () => undefined }).sections[0]?.fields[1];
     expect(rendered?.control.name).toBe("text");
@@ -196,7 +196,7 @@ describe("property types", () => {
   });
 });
 
-describe("required", () => {
+describe("Required properties", () => {
   it.each([
     "String",
     "Integer",
@@ -205,22 +205,25 @@ describe("required", () => {
     "IdentityProviderMultiList",
     "UserProfileAttributeList",
     "Password",
-  ])("is enforced for %s", (type) => {
+  ])("require a value for the type %s", (type) => {
     const rendered = field({ type, required: true });
     expect(rendered?.required).toBe(true);
     expect(rendered?.schema).not.toHaveProperty("requiredMark");
   });
 
-  it.each(["List", "Map", "Role", "Group", "Script", "File", "ClaimDisplay"])("is only marked for %s", (type) => {
-    expect(field({ type, required: true })).toMatchObject({ required: true, schema: { requiredMark: true } });
-  });
+  it.each(["List", "Map", "Role", "Group", "Script", "File", "ClaimDisplay"])(
+    "are only marked as required for the type %s",
+    (type) => {
+      expect(field({ type, required: true })).toMatchObject({ required: true, schema: { requiredMark: true } });
+    },
+  );
 
-  it.each(["Text", "Number", "boolean", "ClientList"])("is ignored for %s", (type) => {
+  it.each(["Text", "Number", "boolean", "ClientList"])("ignore `required` for the type %s", (type) => {
     expect(field({ type, required: true })).not.toHaveProperty("required");
   });
 });
 
-describe("defaults", () => {
+describe("Default of a property", () => {
   it.each([
     [{ type: "String", defaultValue: "/opt" }, "/opt"],
     [{ type: "Integer", defaultValue: 5 }, "5"],
@@ -234,7 +237,7 @@ describe("defaults", () => {
     [{ type: "MultivaluedList", defaultValue: ["a", "b"] }, ["a", "b"]],
     [{ type: "MultivaluedString", defaultValue: "a" }, ["a"]],
     [{ type: "ClaimDisplay", defaultValue: '[{"name":"n","locale":"en"}]' }, [{ name: "n", locale: "en" }]],
-  ])("of %j are literal", (property, value) => {
+  ])("is a literal for %j", (property, value) => {
     expect(field(property)?.default).toEqual({ op: "literal", value });
   });
 
@@ -243,17 +246,17 @@ describe("defaults", () => {
     { type: "boolean" },
     { type: "MultivaluedString", defaultValue: "" },
     { type: "ClaimDisplay", defaultValue: "{" },
-  ])("of %j do not exist", (property) => {
+  ])("does not exist for %j", (property) => {
     expect(field(property)).not.toHaveProperty("default");
   });
 });
 
-describe("default that the server assumes for a missing value", () => {
+describe("Default that the server assumes for a missing value", () => {
   it.each([
     [{ type: "List", options: ["RS256", "RS512"], defaultValue: "RS256" }, "RS256"],
     [{ type: "List", options: ["2048", "4096"], defaultValue: 2048 }, "2048"],
     [{ type: "String", defaultValue: "cn" }, "cn"],
-  ])("is the default of %j in a component", (property, value) => {
+  ])("is the default in the schema for %j in a component", (property, value) => {
     expect(field(property, lists)?.schema.default).toBe(value);
   });
 
@@ -263,12 +266,12 @@ describe("default that the server assumes for a missing value", () => {
     [{ type: "boolean", defaultValue: "true" }, lists],
     [{ type: "String", defaultValue: "hidden", secret: true }, lists],
     [{ type: "String", defaultValue: "cn" }, texts],
-  ])("does not exist for %j in %j", (property, schema) => {
+  ])("does not exist for %j in a map with the schema %j", (property, schema) => {
     expect(field(property, schema)?.schema).not.toHaveProperty("default");
   });
 });
 
-describe("a property", () => {
+describe("Property", () => {
   it("may have a placeholder and be read-only", () => {
     expect(field({ type: "String", placeholder: "p", readOnly: true })).toMatchObject({
       placeholder: { key: "p" },

@@ -18,7 +18,7 @@ export interface PropertiesContext {
   readonly schema?: LeafSchema | undefined;
   /** Reference to the organization whose groups can be chosen. */
   readonly organization?: string | undefined;
-  /** True where nothing stores groups of organizations: then a group is one field. */
+  /** True where groups of organizations cannot be stored: then a group has a single field. */
   readonly realmGroupsOnly?: boolean;
 }
 
@@ -49,7 +49,7 @@ export function describeProperties(properties: unknown, context: PropertiesConte
     const text = propertyType("String");
     return text ? [{ ...pieceOf(name, property, text, context), member }] : [];
   });
-  // Several groups of a list have one kind.
+  // All groups of a list share one field for their kind.
   const pieces = all.filter(({ field: { id, ref } }, at) => {
     return ref === undefined || !all.slice(0, at).some(({ field }) => field.ref === ref && field.id === id);
   });
@@ -200,7 +200,7 @@ function rowsOf(value: unknown): unknown {
  */
 type PropertyStorage = "lists" | "texts" | "json";
 
-/** Returns the encoding that the schema of the map declares; default `json`. */
+/** Returns the encoding that the schema of the map declares, `json` by default. */
 function propertyStorage(map: LeafSchema | undefined): PropertyStorage {
   const value = map?.additionalProperties;
   if (!isMap(value)) return "json";

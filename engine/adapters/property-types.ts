@@ -2,12 +2,17 @@ import kinds from "../../schemas/entities/config-property.schema.json";
 import type { Control } from "../../generated/types/descriptors.ts";
 import type { LeafSchema } from "../language/plan/plan.ts";
 
-/** Rendering of a property type, as far as the schema of its value does not determine it. */
+/** Describes how a property type is rendered, as far as the schema of its value does not determine it. */
 interface PropertyRendering {
   readonly control?: Control;
-  /** True if `required` is enforced, only marked, or ignored. */
+  /**
+   * Holds how `required` is treated: `demanded` is enforced, `marked` only marks the label, `ignored` has no effect.
+   */
   readonly required: "demanded" | "marked" | "ignored";
-  /** True if the options restrict the values; `any` accepts every value when a property has no options. */
+  /**
+   * True if the values are restricted to the options; with `any` every value is accepted when a property has no
+   * options.
+   */
   readonly options?: true | "any";
 }
 

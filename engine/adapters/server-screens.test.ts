@@ -45,7 +45,7 @@ function tabsOf(part: PlanPart | undefined): PlanTabs["tabs"] {
   return part.screen.view.tabs;
 }
 
-/** Returns what a form sends over the stored `config` of a component. */
+/** Returns the members of `config` that a form sends in addition to those that are stored. */
 function sentConfig(form: PlanForm | undefined): unknown {
   const [step] = form?.save?.do ?? [];
   const body = step?.kind === "call" ? step.call.body : undefined;
@@ -54,7 +54,7 @@ function sentConfig(form: PlanForm | undefined): unknown {
 
 const property = (name: string, type = "String") => ({ name, type, label: `Label of ${name}` });
 
-describe("server-provided pages", () => {
+describe("Server-provided pages", () => {
   const info = pages({
     id: "todo",
     helpText: "Things",
@@ -92,7 +92,7 @@ describe("server-provided pages", () => {
     );
   });
 
-  it("send the path parameters with every save of an item that exists", () => {
+  it("send the path parameters with every save of an existing component", () => {
     const { part } = compiled(info);
     expect(sentConfig(part("page-section-todo-item")?.screen.view as PlanForm)).toEqual({
       realm: ["$realm/realm"],
@@ -111,23 +111,26 @@ describe("server-provided pages", () => {
     expect(columns.map(({ ref }) => ref)).toEqual(["/config/b"]);
   });
 
-  it.each(["À faire / to do", "/x", "$realm/id", "{x}", "%2F", "..", "x-ff", "X"])("support the id %s", (id) => {
-    const { index, diagnostics } = compiled(pages({ id, properties: [property("a")] }, { id: "other" }));
-    expect(diagnostics).toEqual([]);
-    expect(index.screens).toHaveLength(6);
-    expect(matchRoute(index.screens, ["page-section", id])?.entry.title).toEqual({ key: id });
-    expect(matchRoute(index.screens, ["page-section", id, "1/2"])?.entry.of).toMatch(/^page-section-/);
-    expect(new Set(index.screens.map((screen) => screen.id)).size).toBe(6);
-  });
+  it.each(["À faire / to do", "/x", "$realm/id", "{x}", "%2F", "..", "x-ff", "X"])(
+    "support the provider id %s",
+    (id) => {
+      const { index, diagnostics } = compiled(pages({ id, properties: [property("a")] }, { id: "other" }));
+      expect(diagnostics).toEqual([]);
+      expect(index.screens).toHaveLength(6);
+      expect(matchRoute(index.screens, ["page-section", id])?.entry.title).toEqual({ key: id });
+      expect(matchRoute(index.screens, ["page-section", id, "1/2"])?.entry.of).toMatch(/^page-section-/);
+      expect(new Set(index.screens.map((screen) => screen.id)).size).toBe(6);
+    },
+  );
 
-  it("have no errors with a property of any type, with options", () => {
+  it("compile without errors with properties of every type that have options", () => {
     const types = Object.keys(kinds.$defs).filter((type) => type !== "OrganizationGroup");
     const properties = types.map((type) => ({ ...property(`${type}.of`, type), options: ["a", "b"] }));
     const { diagnostics, errors } = compiled(pages({ id: "all", properties, metadata: {} }));
     expect([...errors, ...diagnostics].map(({ message }) => message)).toEqual([]);
   });
 
-  it("encode values like components, also of unknown types", () => {
+  it("encode values as components store them, also those of unknown types", () => {
     const all = pages({
       id: "p",
       properties: [property("on", "boolean"), property("x", "Colour"), property("m", "MultivaluedString")],
@@ -142,7 +145,7 @@ describe("server-provided pages", () => {
     expect(errors).toMatchObject([{ code: "S20", consequence: "It is shown as a text." }]);
   });
 
-  it("are empty without a readable provider", () => {
+  it("do not exist without a valid provider", () => {
     expect(compiled({}).index.screens).toEqual([]);
     expect(compiled(pages(null, 5, { id: "" }, { helpText: "x" })).index.screens).toEqual([]);
     expect([serverScreensKey({}), serverScreensKey(pages() as object)]).toEqual(["", ""]);
@@ -150,10 +153,10 @@ describe("server-provided pages", () => {
   });
 });
 
-describe("server-provided tabs", () => {
+describe("Server-provided tabs", () => {
   const metadata = { path: "/:realm/realm-settings/:tab?", params: { tab: "brand" } };
 
-  it("patch the screen at their address with a form of the component, new or existing", () => {
+  it("patch the screen at their address with a form for a new and one for an existing component", () => {
     const { index, part, diagnostics } = compiled(tabs({ id: "Brand", properties: [property("a")], metadata }));
     expect(diagnostics).toEqual([]);
     expect(index.screens.map(({ id }) => id)).toEqual(["realm-settings"]);
@@ -179,7 +182,7 @@ describe("server-provided tabs", () => {
     expect(tabsOf(part(host)).at(-1)?.title).toEqual({ key: "Brand" });
   });
 
-  it("are left out where the screen has a tab of that id, with advice that their author can follow", () => {
+  it("are omitted when the screen has a tab with that id, and the diagnostic advises their author", () => {
     const path = "/:realm/realm-settings/:tab?";
     const { part, diagnostics } = compiled(tabs({ id: "Brand", metadata: { path, params: { tab: "keys" } } }));
     expect(diagnostics).toMatchObject([
@@ -192,7 +195,7 @@ describe("server-provided tabs", () => {
     expect(tabsOf(part("realm-settings")).filter(({ id }) => id === "keys")).toHaveLength(1);
   });
 
-  it("are added to a tab with nested tabs", () => {
+  it("can be added to a tab with nested tabs", () => {
     const path = "/:realm/realm-settings/keys/:tab";
     const { part, diagnostics } = compiled(tabs({ id: "Brand", metadata: { path, params: { tab: "brand" } } }));
     expect(diagnostics).toEqual([]);
@@ -206,7 +209,7 @@ describe("server-provided tabs", () => {
     ["/:realm/realm-settings/:tab?", {}, "x-4272616e64"],
     ["/:realm/realm-settings/:tab?", { tab: "à/b" }, "x-c3a02f62"],
     ["/:realm/realm-settings/:tab?", { tab: "2nd" }, "x-326e64"],
-  ])("have the address of %s with %j", (path, params, id) => {
+  ])("have the address of %s with the parameters %j", (path, params, id) => {
     const { part, diagnostics } = compiled(tabs({ id: "Brand", metadata: { path, params } }));
     expect(diagnostics).toEqual([]);
     expect(tabsOf(part("realm-settings")).at(-1)?.id).toBe(id);
@@ -220,11 +223,11 @@ describe("server-provided tabs", () => {
     "/:realm/groups/:id",
     "/:realm/realm-settings/general/:tab",
     "/:realm/users/list/more/:tab",
-  ])("are left out when no screen has the address %s", (path) => {
+  ])("are omitted when no screen has the address %s", (path) => {
     expect(compiled(tabs({ id: "Brand", metadata: { path } })).index.screens).toEqual([]);
   });
 
-  it.each(["/:realm/users/:tab", "/:realm/users/list/:tab"])("are added beside a list at its address %s", (path) => {
+  it.each(["/:realm/users/:tab", "/:realm/users/list/:tab"])("are added beside a list whose address is %s", (path) => {
     const { part, diagnostics } = compiled(tabs({ id: "Brand", metadata: { path, params: { tab: "brand" } } }));
     expect(diagnostics).toEqual([]);
     expect(tabsOf(part("users")).map(({ id, kind }) => [id, kind])).toEqual([
@@ -260,7 +263,7 @@ describe("server-provided tabs", () => {
     expect(item?.save).toMatchObject({ kind: "update", label: "save", done: add?.save?.done });
   });
 
-  it("keep a property that has the name of a path parameter", () => {
+  it("keep a property that has the same name as a path parameter", () => {
     const metadata = { path: "/:realm/users/:id/:tab", params: { tab: "brand" } };
     const { part } = compiled(tabs({ id: "Brand", properties: [property("id"), property("tab")], metadata }));
     const tab = tabsOf(part("user")).at(-1);
@@ -268,7 +271,7 @@ describe("server-provided tabs", () => {
     expect(Object.keys(add?.new ?? {}).filter((ref) => ref.startsWith("/config"))).toEqual(["/config/realm"]);
   });
 
-  it("are left out with a diagnostic when no screen has their address", () => {
+  it("are omitted with a diagnostic when no screen has their address", () => {
     const { index, errors } = compiled(tabs({ id: "Brand", metadata: { path: "/:realm/nowhere/:tab" } }));
     expect(index.screens).toEqual([]);
     expect(errors).toMatchObject([{ code: "S01", consequence: "The tab is left out." }]);

@@ -6,7 +6,7 @@ import messages from "./messages.en.json";
 import { pageSections } from "./page-sections.ts";
 import { pageTabs, type TabHost } from "./page-tabs.ts";
 
-/** Server-provided screens as compiler input. */
+/** Holds the server-provided screens as compiler input. */
 export interface ServerScreens {
   readonly sources: readonly SourceFile[];
   readonly entities: ReadonlyMap<string, DescriptorNode>;
@@ -16,7 +16,7 @@ export interface ServerScreens {
 /**
  * Translates pages and tabs of server extensions to descriptors, which are compiled like those in files.
  *
- * @param hosts screens to which tabs can be added
+ * @param hosts screens that accept contributed tabs
  */
 export function buildServerScreens(info: unknown, hosts: readonly TabHost[]): ServerScreens {
   const providers = [...pageSections(info), ...pageTabs(info, hosts)];

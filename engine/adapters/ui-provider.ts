@@ -31,7 +31,7 @@ export interface UiProvider {
   /** Schema of its components. */
   readonly entity: DescriptorNode;
   readonly fields: readonly FormField[];
-  /** Columns of the list of components; the first one names a component. */
+  /** Columns of the list of components. The first column holds the name of a component. */
   readonly columns: readonly { readonly ref: string; readonly label: string }[];
   readonly errors: readonly MetadataProblem[];
 }
@@ -43,7 +43,7 @@ const ONE_TEXT: LeafSchema = { type: "string", stored: "list-of-one" };
 /** Number of columns for a provider without `displayFields`. */
 const MOST_COLUMNS = 3;
 
-/** Returns the providers of a type in the order of server info, without those that have no id or a duplicate one. */
+/** Returns the providers of a type in the order of server info, without those whose id is missing or a duplicate. */
 export function uiProviders(info: unknown, type: string): UiProvider[] {
   const seen = new Set<string>();
   const types = typeof info === "object" && info !== null ? Reflect.get(info, "componentTypes") : undefined;
@@ -86,7 +86,7 @@ function providerOf(id: string, provider: Readonly<Record<string, unknown>>): Ui
         providerId: TEXT,
         providerType: TEXT,
         parentId: TEXT,
-        // The server keeps members that an update omits.
+        // The server keeps members that an update omits, so cleared members must be sent.
         config: { ...config, cleared: [], properties: { ...own, ...known } },
       },
     },

@@ -6,7 +6,7 @@ const typed = (inputType: string, more: Record<string, unknown> = {}) => ({
   annotations: { inputType, ...more },
 });
 
-describe("sections of a user profile", () => {
+describe("Sections of a user profile", () => {
   const metadata = {
     attributes: [
       { name: "a", group: "g2" },
@@ -60,7 +60,7 @@ describe("sections of a user profile", () => {
   });
 });
 
-describe("location of an attribute", () => {
+describe("Location of an attribute", () => {
   it.each(["username", "firstName", "lastName", "email"])("is the root for %s, as a plain text", (name) => {
     expect(field({ name })).toMatchObject({ ref: `/${name}`, control: { name: "text" } });
     expect(field({ name })).not.toHaveProperty("codec");
@@ -74,7 +74,7 @@ describe("location of an attribute", () => {
   });
 });
 
-describe("texts of an attribute", () => {
+describe("Texts of an attribute", () => {
   it.each([
     [{ name: "x", displayName: wrapped("profile.x") }, "profile.x"],
     [{ name: "x", displayName: "Cost centre" }, "Cost centre"],
@@ -95,7 +95,7 @@ describe("texts of an attribute", () => {
   });
 });
 
-describe("control of an attribute", () => {
+describe("Control of an attribute", () => {
   it.each([
     ["text", { name: "text" }],
     ["html5-email", { name: "text", settings: { type: "email" } }],
@@ -111,7 +111,7 @@ describe("control of an attribute", () => {
     ["never-heard-of", { name: "text" }],
     ["select", { name: "select" }],
     ["select-radiobuttons", { name: "radio" }],
-  ])("is chosen by the input type %s for one text", (inputType, control) => {
+  ])("follows from the input type %s for a single value", (inputType, control) => {
     expect(field(typed(inputType))).toMatchObject({
       control,
       schema: { type: "string" },
@@ -119,7 +119,7 @@ describe("control of an attribute", () => {
     });
   });
 
-  it("is a text area with the given number of rows", () => {
+  it("is a text area with the configured number of rows for the input type textarea", () => {
     const control = field(typed("textarea", { inputTypeCols: "40", inputTypeRows: 6 }))?.control;
     expect(control).toEqual({ name: "text-area", settings: { rows: 6 } });
     expect(field(typed("textarea"))?.control).toEqual({ name: "text-area" });
@@ -129,7 +129,7 @@ describe("control of an attribute", () => {
     ["multiselect", "multi-select"],
     ["multiselect-checkboxes", "checkboxes"],
     ["multi-input", "multi-text"],
-  ])("is chosen by the input type %s for a list", (inputType, name) => {
+  ])("follows from the input type %s for a list of values", (inputType, name) => {
     const rendered = field(typed(inputType));
     expect(rendered).toMatchObject({ control: { name }, schema: { type: "array" } });
     expect(rendered).not.toHaveProperty("codec");
@@ -156,7 +156,7 @@ describe("control of an attribute", () => {
   });
 });
 
-describe("options of an attribute", () => {
+describe("Options of an attribute", () => {
   const options = (annotations: Record<string, unknown>) =>
     field({
       name: "x",
@@ -182,18 +182,18 @@ describe("options of an attribute", () => {
   });
 });
 
-describe("state of an attribute", () => {
+describe("State of an attribute", () => {
   it("is required, unless it is read-only", () => {
     expect(field({ name: "x", required: true })?.required).toBe(true);
     expect(field({ name: "x", required: true, readOnly: true })).not.toHaveProperty("required");
   });
 
-  it("is disabled for read-only attributes, which are hidden while creating", () => {
+  it("is disabled for read-only attributes in edit mode, and hidden in create mode", () => {
     expect(field({ name: "x", readOnly: true })?.enabled).toMatchObject({ check: false });
     expect(field({ name: "x", readOnly: true }, { mode: "create" })).toBeUndefined();
   });
 
-  it("has a disabled reason: the realm for usernames, the profile for all others", () => {
+  it("has a disabled reason that names the realm for usernames, and the profile for other attributes", () => {
     const reason = (name: string, usernamesClosed: boolean) =>
       field({ name, readOnly: true }, { usernamesReadOnly: usernamesClosed })?.enabled;
     const byRealm = { check: false, text: "usernameClosedByRealm" };
@@ -213,7 +213,7 @@ describe("state of an attribute", () => {
   });
 });
 
-describe("locale", () => {
+describe("Locale field", () => {
   const locale = { name: "locale", required: true, readOnly: true, displayName: wrapped("x"), multivalued: true };
 
   it("offers the default and the locales of the realm, sorted by name", () => {
@@ -236,7 +236,7 @@ describe("locale", () => {
     });
   });
 
-  it("names the locales in the language of the administrator, those of Chinese by their script", () => {
+  it("names locales in the language of the administrator, and those of Chinese by their script", () => {
     const rendered = field(locale, { locales: ["de", "zh-CN", "zh-TW", "pt-BR"], current: "fr" });
     expect(rendered?.options).toMatchObject([
       { value: "" },
@@ -247,7 +247,7 @@ describe("locale", () => {
     ]);
   });
 
-  it("labels a language that the browser does not know by its code", () => {
+  it("labels a language that is unknown to the browser with its code", () => {
     expect(field(locale, { locales: ["x_", "qqq"] })?.options).toMatchObject([
       { value: "" },
       { value: "qqq" },
@@ -255,7 +255,7 @@ describe("locale", () => {
     ]);
   });
 
-  it("is absent without locales", () => {
+  it("does not exist when the realm has no locales", () => {
     expect(field(locale)).toBeUndefined();
   });
 });

@@ -31,7 +31,7 @@ const ALWAYS_EXCLUDED = ["kc.email.pending"];
 /**
  * Translates user-profile metadata (`GET users/profile/metadata`, or `userProfileMetadata` of a user) to sections: one
  * for attributes without a group, then one per group. Attributes of an unlisted group are not shown. Missing metadata
- * gives no sections.
+ * results in no sections.
  */
 export function describeUserProfile(metadata: unknown, context: UserProfileContext): Described {
   const issues: MetadataProblem[] = [];

@@ -47,7 +47,7 @@ async function start(root: ReturnType<typeof createRoot>, started: Promise<PageS
   }
 }
 
-/** Waits for something; calls `explain` when it takes until `slow`. */
+/** Awaits a promise; calls `explain` if it is still pending when `slow` settles. */
 async function sayingWhy<T>(awaited: Promise<T>, slow: Promise<void>, explain: () => void): Promise<T> {
   let isOver = false;
   void slow.then(() => isOver || explain());
@@ -58,7 +58,7 @@ async function sayingWhy<T>(awaited: Promise<T>, slow: Promise<void>, explain: (
   }
 }
 
-/** Shows the console, or what stands in its way. */
+/** Renders the console, or the reason why it cannot start. */
 export function showConsole(started: Promise<PageStart>): void {
   const element = document.getElementById("root");
   if (element === null) throw new Error("The page has no element with id root.");

@@ -10,26 +10,26 @@ import { signInError } from "./start/sign-in-error.ts";
 import { opensLaterTab, resolveAddress } from "./boot/resolve-address.ts";
 import { type StartedSignIn, startSignIn } from "./start/start-sign-in.ts";
 
-/** Describes what runs already when the console's own code arrives. */
+/** Describes what is already running when the console's own code has loaded. */
 export interface PageStart {
   readonly plan: PlanSource;
   readonly environment: Environment;
-  /** Returns why the server sent nobody back, read before sign-in takes its answer out of the address. */
+  /** Reason why the server rejected the sign-in, read before sign-in removes it from the address. */
   readonly rejected: string | undefined;
-  /** Undefined where nobody is signed in on purpose: on the page that checks the connection. */
+  /** Undefined on the page of the connection check, where nobody signs in. */
   readonly signingIn: Promise<StartedSignIn> | undefined;
-  /** Settles when sign-in has nothing left to do but to wait, is over, or takes long. */
+  /** Settles when sign-in only waits for a response, has finished, or is slow. */
   readonly idle: Promise<unknown>;
-  /** Settles when sign-in takes so long that the page says what it waits for. */
+  /** Settles when sign-in takes so long that the page must explain the wait. */
   readonly slow: Promise<void>;
 }
 
-/** Milliseconds after which somebody who sees nothing wants to know why. */
+/** Milliseconds after which an empty page must explain what it waits for. */
 const PATIENCE = 2_000;
 
 /**
- * The first script of the page, small on purpose: who is there is asked while the console itself is still on its way,
- * because the answer takes several round trips and everything else waits for it.
+ * Starts the page. This first script is small on purpose: it starts the sign-in while the code of the console is
+ * loading, because sign-in takes several round trips and everything else waits for it.
  *
  * @throws Error when the environment block is missing or broken.
  */
@@ -42,7 +42,7 @@ async function begin(): Promise<PageStart> {
     return { plan, environment, rejected, signingIn: undefined, idle: Promise.resolve(), slow };
   const exchanging = deferred<void>();
   const signingIn = startSignIn(environment, "page", exchanging.resolve);
-  // Anyone who renders the page shows what fails; it may only come later.
+  // The code that renders the page shows the error; it may load only after the promise has rejected.
   const over = signingIn.catch(() => {});
   preloadCode();
   return {
@@ -56,8 +56,8 @@ async function begin(): Promise<PageStart> {
 }
 
 /**
- * Fetches the plan and the code that the address will need. Anyone who renders the screen asks again and shows what
- * fails.
+ * Preloads the plan and the code that the address will need. The screen loads them again when it renders, and shows
+ * errors.
  */
 function preloadCode(): void {
   const open = resolveAddress(plan.index, decodePath(location.hash.slice(1).split("?")[0] ?? ""));
@@ -65,7 +65,7 @@ function preloadCode(): void {
   const { entry, params } = open;
   const part = plan.load(entry.id);
   part.then(({ screen, rest }) => (opensLaterTab(screen, params) ? rest?.() : undefined)).catch(() => {});
-  // A screen over one record renders a form, others lists; neither needs what the other one is rendered by.
+  // A screen for one record renders a form, others render lists; neither needs the code of the other.
   const code =
     open.entry.of === undefined ? import("../views/table/table-view.tsx") : import("../views/form/form-view.tsx");
   code.catch(() => {});
@@ -77,13 +77,13 @@ function hasTabs({ paths }: { readonly paths: readonly string[] }): boolean {
   return paths.some((path) => path.includes("{tab"));
 }
 
-// A hidden frame of the sign-in only hands its address over, which `first-paint.js` has done.
+// A hidden frame of the sign-in only passes its address to its parent, which `first-paint.js` has done.
 if (window.parent === window) {
   const started = begin();
-  // The page of the connection check stands for itself, whatever is open.
+  // The page of the connection check is a separate start mode, so entering its address reloads the page.
   window.addEventListener("hashchange", () => location.hash === connectionHash && location.reload());
-  // The page loads the console's code by itself (`preload-console.ts`). Starting it takes a while in which nothing else
-  // can be done: that is best done while the server makes the tokens.
+  // The page preloads the console's code (`preload-console.ts`). Evaluating it blocks the page for a while, so this
+  // happens while the server issues the tokens.
   const idle = started.then((start) => start.idle).catch(() => {});
   void idle.then(() => import("./main.tsx")).then(({ showConsole }) => showConsole(started));
 }

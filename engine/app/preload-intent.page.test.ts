@@ -9,7 +9,7 @@ const USERS = "GET /admin/realms/master/users";
 const me = { userId: "1", locale: "en", realm_access: { master: ["query-users"] } };
 const user = things({ id: "user", list: { get: "users", base: "realm", paging: "all" } });
 
-/** The console at its start page, with a list of users behind a link. */
+/** Returns a console at its start page, with a link to a list of users. */
 async function started() {
   const answers = {
     "GET /admin/master/console/whoami": me,
@@ -42,13 +42,13 @@ afterEach(() => {
   document.body.innerHTML = "";
 });
 
-/** New for each test, so that no listener of another one hears it. */
+/** Creates a new element for each test, so that listeners of other tests receive no events. */
 const page = (): Element => document.querySelector("main") ?? document.body;
 
 const at = (selector: string, type: string): boolean =>
   document.querySelector(selector)?.dispatchEvent(new Event(type, { bubbles: true })) ?? false;
 
-/** Lets promises and timers of a moment go by. */
+/** Advances timers and lets promises settle. */
 const passing = (milliseconds: number) => vi.advanceTimersByTimeAsync(milliseconds);
 
 describe("preloadOnIntent", () => {
@@ -73,7 +73,7 @@ describe("preloadOnIntent", () => {
     await vi.waitFor(() => expect(sent()).toBe(1));
   });
 
-  it("sends nothing for a page of another realm, for the present one, and once more for what is known", async () => {
+  it("sends nothing for another realm or the current page, and nothing that is already cached", async () => {
     const { boot, sent } = await started();
     vi.useFakeTimers();
     preloadPlan(boot, "/other/users")();

@@ -44,7 +44,7 @@ function scope(rights: string[], realm: unknown = {}): Scope {
 }
 
 describe("resolveAddress", () => {
-  it("finds the screen, and one place for all tabs of a record", () => {
+  it("finds the screen, with the same key for all tabs of a record", () => {
     const details = resolveAddress(index, ["master", "users", "a/b"]);
     const settings = resolveAddress(index, ["master", "users", "a/b", "settings"]);
     expect([details?.entry.id, settings?.params]).toEqual(["user", { user: "a/b", tab: "settings" }]);
@@ -66,7 +66,7 @@ describe("resolveAddress", () => {
     ["a tab of a record", ["users", ID, "extra"], "user"],
     ["a screen of its own", ["users", "add-user"], "add-user"],
     ["a name where nothing can have tabs", ["things", "extra"], "thing"],
-  ])("waits with %s as long as tabs may come: %j", (_, segments, found) => {
+  ])("resolves %s while tabs may still be added: %j", (_, segments, found) => {
     const screens = [
       screen("users", ["/users", "/users/list"]),
       screen("add-user", ["/users/add-user"]),
@@ -86,7 +86,7 @@ describe("crumbsOf", () => {
   const labels = (...segments: string[]) =>
     crumbsOf(index, segments).map((crumb) => `${String(crumb.label)} ${crumb.to}`);
 
-  it("lists every screen that the address passes, without the root", () => {
+  it("lists every screen whose path is a prefix of the address, without the root", () => {
     expect(labels("master", "users", "a/b", "settings")).toEqual([
       "users /master/users",
       "user /master/users/a%2Fb/settings",
@@ -96,7 +96,7 @@ describe("crumbsOf", () => {
     expect(labels("master", "page-section", "x")).toEqual(["page /master/page-section/x"]);
   });
 
-  it("passes over the form that makes what is open", () => {
+  it("leaves out the form that creates the open record", () => {
     const screens = [
       screen("users", ["/users"]),
       screen("add-key", ["/users/{user}/{kind}"], { of: "key" }),
@@ -106,7 +106,7 @@ describe("crumbsOf", () => {
     expect(crumbs.map(({ entry }) => entry.id)).toEqual(["users", "key"]);
   });
 
-  it("takes no word of the address for a record", () => {
+  it("does not use a literal segment of the address as the key of a record", () => {
     const screens = [
       screen("policies", ["/policies"]),
       screen("policy", ["/policies/{policy}/{type?}"], { of: "policy" }),
@@ -116,7 +116,7 @@ describe("crumbsOf", () => {
     expect(crumbs.map(({ entry }) => entry.id)).toEqual(["policies", "add-policy"]);
   });
 
-  it("says the same word once", () => {
+  it("leaves out a step with the same label as the one before", () => {
     expect(withoutRepeats([{ label: "Users" }, { label: "Ada" }, { label: "Ada" }])).toHaveLength(2);
   });
 });
@@ -124,13 +124,13 @@ describe("crumbsOf", () => {
 describe("navGroups", () => {
   const ids = (at: Scope) => navGroups(index, at).flatMap((group) => group.entries.map((entry) => entry.id));
 
-  it("shows what can be opened, in order", () => {
+  it("shows the entries that can be opened, in order", () => {
     expect(ids(scope(["query-users"]))).toEqual(["clients", "users"]);
     expect(ids(scope([]))).toEqual(["clients"]);
     expect(ids(scope([], { organizationsEnabled: true }))).toEqual(["organizations", "clients"]);
   });
 
-  it("shows nothing whose condition is not known yet", () => {
+  it("hides entries whose condition is not known yet", () => {
     expect(ids(scope([], UNKNOWN))).toEqual(["clients"]);
   });
 

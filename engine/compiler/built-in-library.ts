@@ -7,7 +7,10 @@ import { spelledOut, withOwnNames } from "./library/read-descriptor.ts";
 import type { MetaSchema } from "./source/shape.ts";
 import type { DescriptorFile, SourceFile } from "./source/source-file.ts";
 
-/** The built-in sections with everything that compiling beside them needs, as plain JSON: fetched when it is needed. */
+/**
+ * The built-in sections with everything that is needed to compile contributions to them. It is plain JSON, loaded on
+ * demand.
+ */
 export interface LibraryData {
   readonly files: readonly (Omit<DescriptorFile, "text"> & { readonly value: unknown })[];
   readonly entities: Readonly<Record<string, DescriptorNode>>;
@@ -16,7 +19,10 @@ export interface LibraryData {
   readonly code: CodeLists;
 }
 
-/** The library as data. Throws when a file is not JSON: only what compiles without an error may be kept. */
+/**
+ * Returns the library as data. Throws when a file is not JSON: only a library that compiles without errors may be
+ * stored.
+ */
 export function libraryData({ files, entities, metaSchemas, messages = {}, code }: CompileInput): LibraryData {
   return {
     files: files.map(({ text, ...file }) => ({
@@ -30,7 +36,7 @@ export function libraryData({ files, entities, metaSchemas, messages = {}, code 
   };
 }
 
-/** Returns what the compiler needs of the library. */
+/** Returns the library in the form that the compiler reads. */
 export function builtInLibrary({ files, entities, metaSchemas, messages, code }: LibraryData): BuiltInLibrary {
   return {
     sources: files.map(({ value, ...file }) => sourceOf({ ...file, text: "" }, value)),
@@ -41,7 +47,7 @@ export function builtInLibrary({ files, entities, metaSchemas, messages, code }:
   };
 }
 
-/** A descriptor that was never a text: all of it stands at its beginning. */
+/** Returns a source for a descriptor that never was a text: every position is its first line and column. */
 export function sourceOf(file: DescriptorFile, value: unknown): SourceFile {
   return { file, value, positionOf: () => ({ line: 1, column: 1 }) };
 }

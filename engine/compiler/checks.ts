@@ -1,12 +1,15 @@
-/** Describes what an error of each code is, and a text that has it: the list in the guide. */
+/** Describes the error of each code, with an example of a descriptor that has it. The guide lists all of them. */
 export interface Check {
   readonly code: string;
   readonly means: string;
-  /** Markdown: what an author may have written. */
+  /** Markdown: an example of the author's mistake. */
   readonly example: string;
 }
 
-/** Every check of descriptors and packs. Letters: S shape, R reference, C condition, A address, P pack, M message. */
+/**
+ * Lists every check of descriptors and packs. The letters mean: S shape, R reference, C condition, A address, P pack, M
+ * message.
+ */
 export const CHECKS: readonly Check[] = [
   { code: "S00", means: "not JSON, or nested deeper than 100 levels", example: "a missing comma, a comment" },
   { code: "S01", means: "does not fit the grammar", example: '`"colums": []`' },

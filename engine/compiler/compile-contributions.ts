@@ -35,44 +35,46 @@ import { readDescriptor } from "./library/read-descriptor.ts";
 import type { MetaSchemas } from "./source/shape.ts";
 import type { DescriptorFile, SourceFile } from "./source/source-file.ts";
 
-/** The built-in sections as the compiler read them: faultless, so that only their content counts. */
+/** The built-in sections as the compiler read them. They have no errors. */
 export interface BuiltInLibrary {
   readonly sources: readonly SourceFile[];
   readonly entities: EntitySchemas;
   readonly metaSchemas: MetaSchemas;
-  /** English texts of the shell and of screens in general. */
+  /** English texts of the shell and of all screens. */
   readonly messages: Readonly<Record<string, string>>;
-  /** Holds what the sections bring as code: screens that a patch changes go on naming it. */
+  /** Holds the names of the sections' code, which patched built-in screens still refer to. */
   readonly code: CodeNames;
 }
 
-/** Describes what comes beside the built-in sections at run time. */
+/** Describes the contributions to the built-in sections at run time. */
 export interface Contributions {
   /** Files of packs, in load order. */
   readonly files: readonly DescriptorFile[];
-  /** Descriptors that adapters made of the server's own words. */
+  /** Descriptors that adapters made from metadata of the server. */
   readonly sources?: readonly SourceFile[];
   readonly entities?: ReadonlyMap<string, DescriptorNode>;
   /** Rights of packs. */
   readonly rights?: readonly string[];
-  /** Message keys that name what was added: their texts are part of the index. */
+  /** Message keys of the titles of contributions. Their texts are part of the index. */
   readonly titles?: readonly string[];
 }
 
-/** The plan of what was added and of the screens that it changes, and every call that pieces of packs may make. */
+/**
+ * The plan of the contributions and of the screens that they change, with every request that pieces of packs can send.
+ */
 export interface CompiledContributions extends Omit<Compiled, "named" | "writtenAt" | "written"> {
   readonly calls: readonly PackCall[];
-  /** Hosts that pieces of packs can lead the browser to. */
+  /** Hosts that the browser can open from pieces of packs. */
   readonly hosts: readonly PackHost[];
-  /** English texts of everything, by key. */
+  /** All English texts, by key. */
   readonly messages: Readonly<Record<string, string>>;
-  /** Screens of others that a pack changes, where something of the patch was found. */
+  /** Screens that a pack changes, when at least one member of the patch was found. */
   readonly patched: readonly { readonly pack: string | undefined; readonly screen: string }[];
 }
 
 /**
- * Compiles what packs and the server add to the built-in sections, by the same rules and with the same diagnostics.
- * Built-in screens come out only where a patch changes them.
+ * Compiles the contributions of packs and the server to the built-in sections, by the same rules and with the same
+ * diagnostics. The result contains built-in screens only where a patch changes them.
  */
 export function compileContributions(known: BuiltInLibrary, added: Contributions): CompiledContributions {
   const diagnostics: Diagnostic[] = [];
@@ -102,7 +104,7 @@ export function compileContributions(known: BuiltInLibrary, added: Contributions
   const resources = lazyResources(library);
   for (const { id, source } of library.resources.values()) if (isOwn(source)) resources(id);
   const parts = compileParts(new Map(wanted), library, resources);
-  // What is built in was checked when it was built.
+  // Built-in sections were checked when the console was built.
   const isAdded = ({ context, at }: { readonly context: Context; readonly at: object }): boolean =>
     isOwn(origins.get(at)?.source ?? context.source);
   checkConditions(conditions.filter(isAdded));
@@ -116,7 +118,7 @@ export function compileContributions(known: BuiltInLibrary, added: Contributions
     added.titles,
   );
   reportUnfound(patches, ({ source }) => newContext(source, library));
-  // Words of a file that was left out have no reader, and need none.
+  // The members of a file that was left out are never read, so they are not reported.
   const unread = reader.unread(own);
   diagnostics.push(...unread, ...unusedPieceDiagnostics(library, unread));
   return {
@@ -131,12 +133,12 @@ export function compileContributions(known: BuiltInLibrary, added: Contributions
   };
 }
 
-/** Returns the message keys of what the screens are called, for naming them where they are not open. */
+/** Returns the message keys of the titles of screens, which are also needed where the screens are not open. */
 function titlesOf(parts: readonly PlanPart[]): readonly string[] {
   return parts.flatMap((part) => screenTitle(part) ?? []);
 }
 
-/** Links may lead to tabs that a patch adds. */
+/** Adds the tabs of patches to the known tabs, so that links to them are valid. */
 function withAddedTabs(screens: Library["screens"], { members }: PatchBook): Library["screens"] {
   return new Map(
     [...screens].map(([id, screen]) => {

@@ -28,8 +28,8 @@ function described(field: Exclude<Field, string>, schema: LeafSchema = {}, more:
 
 const config = (properties: Record<string, LeafSchema>): LeafSchema => ({ properties: { config: { properties } } });
 
-describe("what the server describes", () => {
-  it("takes control, limits and label from the shape that the metadata gives, over the entity's own", () => {
+describe("Compiled metadata of the server", () => {
+  it("takes control, limits and label from the schema of the metadata rather than from that of the entity", () => {
     const { sections } = compileDescribed(described({ ref: "/name" }, { properties: { name: { type: "boolean" } } }), {
       schema: record,
       resource: () => undefined,
@@ -40,7 +40,7 @@ describe("what the server describes", () => {
     });
   });
 
-  it("names the server's member as the place of a bad reference, and renders the field all the same", () => {
+  it("reports the server's member as the location of a bad reference, and renders the field nevertheless", () => {
     const field = { ref: "/phne", label: { literal: "/opt" }, when: { not: { empty: "/nme" } } };
     const { sections, diagnostics } = compileDescribed(
       described(field, { properties: { phone: { type: "string" } } }),
@@ -58,7 +58,7 @@ describe("what the server describes", () => {
     expect(sections[0]?.fields).toMatchObject([{ id: "phne", label: { key: "/opt" }, control: { name: "text" } }]);
   });
 
-  it("says the adapter's own errors as warnings with the same place, and asks for no English text", () => {
+  it("reports the adapter's own errors as warnings at the same location, and requires no English texts", () => {
     const errors = [{ member: 'attribute "x"', code: "S20", message: "no.", consequence: "So." }] as const;
     const { diagnostics } = compileDescribed(described({ ref: "/name", label: "nobodySaysThis" }, {}, { errors }), {
       schema: record,
@@ -77,7 +77,7 @@ describe("what the server describes", () => {
     ]);
   });
 
-  it("lets a field decode what the record's own schema did not", () => {
+  it("decodes a value in the field when the schema of the record does not", () => {
     const text: LeafSchema = { type: "boolean", stored: ["list-of-one", "string-boolean"] };
     const codec = (ref: string, schema: LeafSchema) =>
       compileDescribed(described({ ref }, schema), { schema: record, resource: () => undefined }).sections[0]?.fields[0]
@@ -87,7 +87,7 @@ describe("what the server describes", () => {
     expect(codec("/config/new", config({ new: { type: "string" } }))).toBeUndefined();
   });
 
-  it("picks from records that a value refers to, where the plan has them", () => {
+  it("offers the records that a value refers to when the plan contains their resource", () => {
     const group: PlanResource = {
       ...{ id: "group", section: "groups", entity: "group", label: "group", plural: "groups", under: [] },
       ...{ key: "/id", name: "/name", rights: {} },

@@ -12,51 +12,52 @@ import type { DescriptorNode } from "./source/node.ts";
 import { overlaySchema } from "./entities/overlay-schema.ts";
 import type { SourceFile } from "./source/source-file.ts";
 
-/** Describes what server metadata says in the language: sections, and the shape of the values that they edit. */
+/** Holds server metadata in the descriptor language: sections, and the schema of the values that they edit. */
 export interface Described {
-  /** Holds what the metadata is, for diagnostics: `user profile`. */
+  /** Name of the metadata in diagnostics: `user profile`. */
   readonly name: string;
   readonly sections: readonly Section[];
-  /** Holds what the metadata knows of the record's shape. Lies over what the record's entity says. */
+  /** Schema of the record according to the metadata. It takes precedence over the entity's schema. */
   readonly schema: LeafSchema;
-  /** The member of the metadata that a section or field was made from, for diagnostics: `attribute "phone"`. */
+  /** The member of the metadata from which each section or field was made, for diagnostics: `attribute "phone"`. */
   readonly origins: ReadonlyMap<object, string>;
-  /** Resources whose records are around it, and which its references name. */
+  /** Parent resources that its references name. */
   readonly around?: readonly string[];
-  /** Resources that its options name, beside those that the schema refers to. */
+  /** Resources that its options refer to, besides those of the schema. */
   readonly sources?: readonly string[];
-  /** Holds what the metadata says that cannot be said in the language. */
+  /** Lists metadata that cannot be expressed in the language. */
   readonly errors: readonly MetadataProblem[];
 }
 
-/** Something in the metadata that means nothing here. */
+/** Describes a part of the metadata that cannot be used. */
 export interface MetadataProblem {
-  /** The member that it stands in: `attribute "phone"`. */
+  /** Member of the metadata that has the error: `attribute "phone"`. */
   readonly member: string;
-  /** As for descriptors: S20 for an unknown control or type, S01 for a shape that cannot be read. */
+  /** Code as for descriptors: S20 for an unknown control or type, S01 for an invalid schema. */
   readonly code: "S01" | "S20";
   readonly message: string;
   readonly consequence: string;
 }
 
-/** Describes what is around described sections at run time. */
+/** Describes the context in which described sections are compiled at run time. */
 export interface DescribedSurroundings {
-  /** The shape that the record was decoded by. */
+  /** The schema that the record was decoded with. */
   readonly schema?: LeafSchema | undefined;
-  /** A resource of the plan; `undefined` when no loaded section brings it. */
+  /** Returns a resource of the plan; `undefined` when no loaded section contributes it. */
   readonly resource: (id: string) => PlanResource | undefined;
 }
 
-/** Describes what comes out: sections as in the plan, and every error. */
+/** Holds the result: sections as in the plan, and all errors. */
 export interface CompiledSections {
   readonly sections: readonly PlanSection[];
   readonly diagnostics: readonly Diagnostic[];
 }
 
 /**
- * Compiles what an adapter made of server metadata, by the same rules as descriptors in files. References are checked
- * against the entity with the metadata's shape over it; the place of a diagnostic is the metadata's member. Whatever is
- * wrong, sections come out: a piece with an error is left out and its field is rendered with what remains.
+ * Compiles the descriptors that an adapter made from server metadata, by the same rules as descriptors in files.
+ * References are checked against the entity's schema, overlaid with that of the metadata. The location of a diagnostic
+ * is a member of the metadata. The result contains sections even when there are errors: a piece with an error is left
+ * out and its field is rendered with the rest.
  */
 export function compileDescribed(described: Described, around: DescribedSurroundings): CompiledSections {
   const { sections, schema, origins, errors } = described;
@@ -96,15 +97,15 @@ export function compileDescribed(described: Described, around: DescribedSurround
 }
 
 /**
- * Lists what is no error of metadata. Texts were checked when the console was built; here some may still be on their way.
- * Braces in a name of the server are no arguments: there are no pieces. Which options and which default a member has is
- * for the server to say.
+ * Lists the codes that are not checked for metadata. Texts were checked when the console was built, and some may still
+ * be loading. Braces in names of the server are no arguments, because there are no pieces. The server decides on the
+ * options and the default of a member.
  */
 const UNCHECKED: readonly string[] = ["M01", "R06", "S24", "S31", "S33"];
 
 /**
- * Decodes in the field where the metadata says more of how a value is kept than the record was decoded by: the field does
- * the rest.
+ * Adds a codec to the field for the part of the encoding that only the metadata knows and that the record was not
+ * decoded with.
  */
 function withCodec(field: PlanField, decoded: LeafSchema | undefined): PlanField {
   const { ref, schema } = field;
@@ -113,7 +114,7 @@ function withCodec(field: PlanField, decoded: LeafSchema | undefined): PlanField
   return known?.stored === undefined ? { ...field, codec: { name: [schema.stored].flat().join(" ") } } : field;
 }
 
-/** The resources that the described values refer to, as the compiler wants them. */
+/** Returns the resources that the described values refer to, as the compiler expects them. */
 function resourcesFor(
   ids: readonly string[],
   { resource }: DescribedSurroundings,
@@ -121,7 +122,7 @@ function resourcesFor(
 ): Pick<Library, "resources" | "entities"> {
   const plans = ids.flatMap((id) => resource(id) ?? []);
   const known = ({ id, entity, key, under }: PlanResource): [string, ResourceSource] => {
-    // Where its records lie is part of their address, which is compiled: arguments name it.
+    // The compiled address contains its parents as arguments.
     const path = under.map((parent) => `{${parent}}`).join("/");
     return [id, { id, node: { entity, key, path }, source }];
   };
@@ -133,7 +134,7 @@ function resourcesFor(
 
 const START = { line: 1, column: 1 };
 
-/** The metadata, or one member of it, as a place for diagnostics. */
+/** Returns a source for diagnostics that stands for the metadata or one member of it. */
 function sourceOf({ name, sections }: Described, member?: string): SourceFile {
   const path = member === undefined ? name : `${name}, ${member}`;
   return { file: { path, section: "", kind: "screen", text: "" }, value: sections, positionOf: () => START };

@@ -38,8 +38,8 @@ function calls(action: PlanAction | undefined): unknown[] {
   return (action?.do ?? []).map((step) => (step.kind === "call" ? [step.call.method, step.call.path] : step));
 }
 
-describe("tabs", () => {
-  it("stand in the address as far as it has parts for them", () => {
+describe("Tabs", () => {
+  it("are part of the address as far as it has segments for them", () => {
     const file = "sections/users/user.screen.json";
     const inner =
       '"kind": "tabs", "tabs": [{ "id": "deep", "kind": "tabs", "tabs": [{ "id": "all", "kind": "json", "value": "/" }] }]';
@@ -56,7 +56,7 @@ describe("tabs", () => {
   });
 });
 
-describe("rows in an order of their own", () => {
+describe("Rows with a custom order", () => {
   const ordered = (order: string) =>
     table(
       view(
@@ -65,7 +65,7 @@ describe("rows in an order of their own", () => {
       ),
     );
 
-  it("save the number that orders them, by those who may change the records", () => {
+  it("save the number that orders them when the user may change the records", () => {
     const { order, orderBy } = ordered('{ "sort": "-/createdTimestamp", "move": { "done": "locked" } }');
     expect(orderBy).toBe("-/createdTimestamp");
     expect(order).toMatchObject({
@@ -75,14 +75,14 @@ describe("rows in an order of their own", () => {
     });
   });
 
-  it("or are moved by a call", () => {
+  it("are moved by a request when the resource has one", () => {
     const { order, orderBy } = ordered('{ "move": { "do": [{ "post": "users/{user}/move" }] } }');
     expect([calls(order), orderBy]).toEqual([[["POST", "users/{user}/move"]], undefined]);
   });
 });
 
-describe("addresses by convention", () => {
-  it("follow from the collection's path", () => {
+describe("Addresses by convention", () => {
+  it("follow from the path of the collection", () => {
     const { user } = part("users").resources;
     expect(user?.list).toMatchObject({ get: "users", base: "realm", paging: "first-max", search: "search" });
     expect(user?.read).toMatchObject({ get: "users/{user}", base: "realm" });
@@ -93,7 +93,7 @@ describe("addresses by convention", () => {
     ]);
   });
 
-  it("use the address of one where it differs", () => {
+  it("use the path of a single record when it differs", () => {
     const role = part("roles").resources["realm-role"];
     expect(role?.list?.get).toBe("roles");
     expect(role?.read?.get).toBe("roles-by-id/{realm-role}");
@@ -101,7 +101,7 @@ describe("addresses by convention", () => {
     expect(calls(role?.delete)).toEqual([["DELETE", "roles-by-id/{realm-role}"]]);
   });
 
-  it("give no operation where neither path nor steps are said", () => {
+  it("do not exist when the resource has neither a path nor steps", () => {
     const { membership } = part("user").resources;
     expect(membership).toMatchObject({ under: ["user"], list: { get: "users/{user}/groups", paging: "all" } });
     expect([membership?.read, membership?.create, membership?.update, membership?.delete]).toEqual(
@@ -110,14 +110,14 @@ describe("addresses by convention", () => {
   });
 });
 
-describe("fields by convention", () => {
+describe("Fields by convention", () => {
   const { columns } = table(view("users"));
   const settings = () => {
     const tabs = view("user");
     return form(tabs.kind === "tabs" ? tabs.tabs[0] : undefined).sections[1]?.fields ?? [];
   };
 
-  it("take control and cell from the schema, and do not write what it says of missing values", () => {
+  it("take control and cell from the schema, but not the default for missing values", () => {
     expect(field(columns, "enabled")).toMatchObject({
       control: { name: "switch" },
       cell: { name: "boolean" },
@@ -136,14 +136,14 @@ describe("fields by convention", () => {
     });
   });
 
-  it("take label and help from the last part of the reference, help only where a text exists", () => {
+  it("take label and help from the last segment of the reference, help only when the text exists", () => {
     expect(field(columns, "username")).toMatchObject({ label: "username" });
     expect(field(columns, "username")?.help).toBeUndefined();
     expect(field(columns, "email")).toMatchObject({ label: "email", help: "emailHelp" });
     expect(Object.keys(part("users").messages)).toEqual(expect.arrayContaining(["email", "emailHelp", "username"]));
   });
 
-  it("lead from the name to the screen that shows the record", () => {
+  it("link the name to the screen that shows the record", () => {
     expect(field(columns, "username")?.to).toEqual({ to: "user" });
     expect(field(columns, "email")?.to).toBeUndefined();
     const nowhere = compileFixture({ [USERS]: edited(USERS, '"/username",', '{ "ref": "/username", "link": null },') });
@@ -151,11 +151,11 @@ describe("fields by convention", () => {
   });
 });
 
-describe("operations", () => {
+describe("Operations", () => {
   const { actions } = table(view("users"));
   const action = (id: string) => actions.find((one) => one.id === id);
 
-  it("say the generic words", () => {
+  it("have generic texts", () => {
     expect(action("delete")).toMatchObject({
       kind: "delete",
       icon: "trash",
@@ -167,13 +167,13 @@ describe("operations", () => {
     });
   });
 
-  it("lead to the screen of the new record where there is one", () => {
+  it("link to the screen for a new record when there is one", () => {
     expect(action("create")?.do).toEqual([{ kind: "go", link: { to: "add-user" } }]);
     expect(calls(table(view("roles")).actions[0])).toEqual([["POST", "roles"]]);
     expect(part("users").resources.user).toMatchObject({ screen: "user", newScreen: "add-user" });
   });
 
-  it("make a form create or update", () => {
+  it("make a form create or update a record", () => {
     expect(form(view("add-user"))).toMatchObject({
       of: { resource: "user", new: true },
       save: { kind: "create", label: "create", done: "createdNamed" },
@@ -190,13 +190,13 @@ describe("operations", () => {
   });
 });
 
-describe("rights", () => {
+describe("Rights", () => {
   it("of screens follow from their record or rows", () => {
     const rights = Object.fromEntries(compiled.index.screens.map((entry) => [entry.id, entry.rights]));
     expect(rights).toMatchObject({ users: "query-users", user: "view-users", "add-user": "manage-users" });
   });
 
-  it("are taken over from what a resource lies under, list and read from each other", () => {
+  it("are inherited from the parent resource, and list and read imply each other", () => {
     const { membership } = part("user").resources;
     expect(membership?.rights).toMatchObject({
       list: "query-users",
@@ -213,23 +213,23 @@ describe("rights", () => {
   });
 });
 
-describe("use", () => {
+describe("Use of a piece", () => {
   const inside = () => {
     const stack = view("marked");
     return table(stack.kind === "stack" ? stack.views[0] : undefined);
   };
 
-  it("puts arguments in, lays overrides on top, and hands arguments to the actions inside", () => {
+  it("inserts arguments, applies overrides, and passes arguments to the actions inside", () => {
     expect(inside()).toMatchObject({ id: "first", title: "users", columns: [{ ref: "/username" }] });
     expect(calls(inside().actions[0])).toEqual([["POST", "people/{user}/mark"]]);
   });
 
-  it("writes predicates out", () => {
+  it("replaces the names of predicates by their conditions", () => {
     const [account] = form(view("add-user")).sections;
     expect(field(account?.fields ?? [], "email")?.when).toEqual(parsePredicate({ not: { not: "/enabled" } }));
   });
 
-  it("lets an override speak for where it is written", () => {
+  it("resolves the members of an override where it is written, not in the piece", () => {
     const file = "sections/users/marked.screen.json";
     const from = compileFixture({
       [file]: edited(file, '"id": "first"', '"id": "first", "columns": ["/username", "/email"]'),
@@ -240,8 +240,8 @@ describe("use", () => {
   });
 });
 
-describe("the plan", () => {
-  it("is plain JSON, the same every time, whatever the order of the files", () => {
+describe("Plan", () => {
+  it("is plain JSON that does not depend on the order of the files", () => {
     const { positions, writtenAt: _writtenAt, written: _written, ...plan } = compiled;
     for (const data of [plan, positions()]) expect(JSON.parse(JSON.stringify(data))).toEqual(data);
     const messages = "sections/users/messages.en.json";
@@ -249,7 +249,7 @@ describe("the plan", () => {
     expect(backwards.parts).toEqual(compiled.parts);
   });
 
-  it("cuts by screen, with the resources that each touches, and sorts the index", () => {
+  it("has one part per screen with the resources that it uses, and a sorted index", () => {
     expect(compiled.parts.map(({ screen }) => screen.entry.id)).toEqual([
       "add-user",
       "marked",
@@ -263,15 +263,15 @@ describe("the plan", () => {
     expect(compiled.index.messages).toMatchObject({ users: "Text of users", addUser: "Text of addUser" });
   });
 
-  it("holds no key of the shell's that nobody uses", () => {
+  it("omits texts of the shell that are not used", () => {
     expect(part("users").messages).not.toHaveProperty("remove");
   });
 });
 
-describe("damaged descriptors", { timeout: 120_000 }, () => {
+describe("Damaged descriptors", { timeout: 120_000 }, () => {
   const paths = Object.keys(FILES).filter((path) => !path.endsWith("messages.en.json"));
 
-  it("never crash the compiler, and every error has a place inside its file", () => {
+  it("never crash the compiler, and every error has a position inside its file", () => {
     fc.assert(
       fc.property(fc.constantFrom(...paths), mutations, (path, steps) => {
         const text = JSON.stringify(mutate(JSON.parse(FILES[path] ?? ""), steps), null, 1);
@@ -287,7 +287,7 @@ describe("damaged descriptors", { timeout: 120_000 }, () => {
     );
   });
 
-  it("survive a text cut off anywhere", () => {
+  it("are reported when the text is truncated at any character", () => {
     const whole = FILES[USER_RESOURCE] ?? "";
     fc.assert(
       fc.property(fc.nat(whole.length - 2), (length) => {

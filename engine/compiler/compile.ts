@@ -24,44 +24,47 @@ import { type WrittenLine, writtenLines } from "./library/written-lines.ts";
 import type { DescriptorFile } from "./source/source-file.ts";
 import { unusedPieceDiagnostics } from "./checks/unused-pieces.ts";
 
-/** Everything that the compiler reads. */
+/** Holds everything that the compiler reads. */
 export interface CompileInput {
   readonly files: readonly DescriptorFile[];
   readonly entities: EntitySchemas;
   /** Meta-schemas by `$id`. */
   readonly metaSchemas: MetaSchemas;
-  /** English texts known beside the files' own: the shell's. */
+  /** English texts besides those in the files: the texts of the shell. */
   readonly messages?: Readonly<Record<string, string>>;
-  /** Holds what sections bring as code. */
+  /** Names of the code that sections contribute. */
   readonly code?: CodeNames;
-  /** The files are everything that there is: what none of them comes to is of no use, and every write says who may. */
+  /**
+   * True if the files are the whole product: unused texts and resources are reported, and every write must name its
+   * rights.
+   */
   readonly complete?: true;
-  /** Words that nothing reads are told. */
+  /** True if members that the compiler does not read are reported. */
   readonly reportUnread?: true;
-  /** Keeps what uses are written out to. */
+  /** True if the expansions of uses are kept for `written`. */
   readonly expand?: true;
-  /** Ids that packs may name since they were released: none of them may be gone. */
+  /** Ids that packs may name because they were released. It is an error if one is missing. */
   readonly released?: NamedIds;
 }
 
-/** Describes what comes out: the plan, cut by screen, and every error. */
+/** Describes the result: the plan with one part per screen, and all errors. */
 export interface Compiled {
   readonly index: PlanIndex;
   readonly parts: readonly PlanPart[];
   readonly diagnostics: readonly Diagnostic[];
-  /** Returns where the pieces of each screen are written, by its id. */
+  /** Returns the positions of the pieces of each screen in the files, by id of the screen. */
   positions(): ScreenPositions;
   /** Returns the file and the pointer in it at which a piece of the plan is written. */
   writtenAt(piece: object): { readonly path: string; readonly pointer: string } | undefined;
-  /** Returns the lines of a screen as it is written, with every use written out; undefined where that was not kept. */
+  /** Returns the lines of a screen with every use expanded; `undefined` if the expansions were not kept. */
   written(screen: string): readonly WrittenLine[] | undefined;
-  /** The ids that packs may name, where the files are everything that there is. */
+  /** The ids that packs may name; `undefined` if the files are not the whole product. */
   readonly named: NamedIds | undefined;
 }
 
 /**
- * Compiles descriptors into the plan. A file with an error in its shape is left out; errors of reference are reported
- * and the piece is left out, so that one bad file never takes the others down.
+ * Compiles descriptors into the plan. A file with an error in its shape is left out. When a reference is wrong, the
+ * error is reported and only the piece is left out, so one bad file never affects the others.
  */
 export function compile(input: CompileInput): Compiled {
   const diagnostics: Diagnostic[] = [];
@@ -117,7 +120,7 @@ export function compile(input: CompileInput): Compiled {
   };
 }
 
-/** One message per cause: a piece used in several places reports once. */
+/** Removes duplicates: a piece that is used several times reports an error once. */
 export function onceEach(diagnostics: readonly Diagnostic[]): Diagnostic[] {
   const seen = new Map(diagnostics.map((diagnostic) => [JSON.stringify(diagnostic), diagnostic]));
   return [...seen.values()].sort((a, b) => a.file.localeCompare(b.file) || a.line - b.line || a.column - b.column);

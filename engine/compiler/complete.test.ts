@@ -10,8 +10,8 @@ const added = {
 
 const LOCK = "sections/z/lock.screen.json";
 
-describe("where the files are everything that there is", () => {
-  it("what no screen comes to is reported", () => {
+describe("Compilation of a whole product", () => {
+  it("reports unused texts and resources", () => {
     const { diagnostics } = compileFixture(added, { complete: true });
     expect(diagnostics).toContainEqual(
       expect.objectContaining({ code: "M04", file: TEXTS, line: 1, column: 3, severity: "warning" }),
@@ -22,7 +22,7 @@ describe("where the files are everything that there is", () => {
     expect(diagnostics.some(({ message }) => message.includes('"users"'))).toBe(false);
   });
 
-  it("a write that names no rights is reported", () => {
+  it("reports a write that names no rights", () => {
     const action = (rights: string) =>
       `{ "id": "lock", "path": "/lock", "kind": "table", "title": "users", "from": "user", "columns": ["/username"],
          "actions": [{ "id": "go", "label": "users"${rights}, "do": [{ "post": "go" }] }] }`;
@@ -37,7 +37,7 @@ describe("where the files are everything that there is", () => {
   it.each([
     ["of another section", "users", ["M05", LOCK, '"users" is a text of users: "Text of users".']],
     ["of the frame", "remove", ["M05", LOCK, '"remove" is a text of the frame: "Remove".']],
-  ])("a text %s is reported, unless the section or all of them say it too", (_whose, key, error) => {
+  ])("reports a text %s, unless the section itself or the shared section has it too", (_whose, key, error) => {
     const screen = `{ "id": "lock", "path": "/lock", "kind": "table", "title": "${key}", "from": "user", "columns": ["/username"] }`;
     const texts: Readonly<Record<string, string>> = { users: "Text of users", remove: "Remove" };
     const written = `{ "${key}": "${texts[key]}" }`;
@@ -50,7 +50,7 @@ describe("where the files are everything that there is", () => {
     expect(found({ "sections/shared/messages.en.json": written })).not.toContainEqual(error);
   });
 
-  it("takes the question of a deletion for a text of the section that asks it", () => {
+  it("counts the confirmation of a deletion as a text of the section that contains the resource", () => {
     const key = `{ "id": "key", "entity": "user", "path": "keys", "name": "/username", "rights": { "list": "anyone", "delete": "anyone" },
       "delete": { "ask": [{ "title": "loseKey" }] } }`;
     const screen = `{ "id": "lock", "path": "/lock", "kind": "table", "title": { "literal": "-" }, "from": "key", "columns": ["/username"], "actions": ["delete"] }`;
@@ -62,6 +62,6 @@ describe("where the files are everything that there is", () => {
     expect(diagnostics.filter(({ message }) => message.includes("loseKey"))).toEqual([]);
   });
 
-  it("says nothing of this where the files are some of many", () =>
+  it("reports none of these errors when the files are only a part of the product", () =>
     expect(compileFixture(added).diagnostics).toEqual([]));
 });

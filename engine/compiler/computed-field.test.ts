@@ -12,7 +12,7 @@ function fieldsWith(field: string) {
   return { diagnostics, found: sections.flatMap(({ fields }) => fields).find(({ id }) => id === "locked") };
 }
 
-it("a worked out value is only shown, unless its control does something", () => {
+it("renders a computed value as read-only, unless its control has an effect", () => {
   const value = '"id": "locked", "value": { "if": { "not": "/enabled" } }';
   expect(fieldsWith(`{ ${value} }`).found?.control.name).toBe("read-only");
   const changing = fieldsWith(`{ ${value}, "control": "switch", "set": { "/enabled": { "if": { "not": "$item" } } } }`);

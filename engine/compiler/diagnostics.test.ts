@@ -14,10 +14,10 @@ function placeOf(text: string, at: string): { line: number; column: number } {
   return { line: before.length, column: (before.at(-1)?.length ?? 0) + 1 };
 }
 
-describe("diagnostics", { timeout: 120_000 }, () => {
-  it("are none for the library without a mistake", () => expect(compileFixture().diagnostics).toEqual([]));
+describe("Diagnostics", { timeout: 120_000 }, () => {
+  it("are empty for a library without errors", () => expect(compileFixture().diagnostics).toEqual([]));
 
-  it.each(MISTAKES)("%s in %s: %s written %s", (code, file, from, to, at, words) => {
+  it.each(MISTAKES)("contain %s in %s when %s is replaced by %s", (code, file, from, to, at, words) => {
     const text = edited(file, from, to);
     const { diagnostics } = compileFixture({ [file]: text });
     const place = { file, ...placeOf(text, at) };
@@ -26,14 +26,14 @@ describe("diagnostics", { timeout: 120_000 }, () => {
     );
   });
 
-  it.each(CLASHES)("%s in %s", (code, file, text, at, words) => {
+  it.each(CLASHES)("contain only %s in %s", (code, file, text, at, words) => {
     const { diagnostics } = compileFixture({ [file]: text });
     expect(diagnostics).toEqual([
       expect.objectContaining({ code, file, ...placeOf(text, at), message: expect.stringMatching(words) }),
     ]);
   });
 
-  it("R12 names the circle where it closes", () => {
+  it("contain R12 with the whole cycle, at the use that closes it", () => {
     const { diagnostics } = compileFixture({ [MARKED]: edited(MARKED, "user/list", "user/round") });
     const place = placeOf(FILES[USER_RESOURCE] ?? "", '"use": "user/round"');
     const message = '"user/round" uses itself (user/round → user/round).';
@@ -42,11 +42,11 @@ describe("diagnostics", { timeout: 120_000 }, () => {
     );
   });
 
-  it("let a key stand twice with the same text", () => {
+  it("allow a key in two files when the text is the same", () => {
     expect(compileFixture({ "sections/z/messages.en.json": '{ "users": "Text of users" }' }).diagnostics).toEqual([]);
   });
 
-  it("stay in the file of the mistake and take no other screen down", () => {
+  it("appear only in the file with the error, and leave the other screens unchanged", () => {
     const whole = compileFixture();
     for (const [, file, from, to] of MISTAKES.filter(([, file]) => file === USERS || file === USER)) {
       const { diagnostics, parts } = compileFixture({ [file]: edited(file, from, to) });
@@ -60,7 +60,7 @@ describe("diagnostics", { timeout: 120_000 }, () => {
     }
   });
 
-  it("leave a tab out of which nobody knows what it is", () => {
+  it("of a tab whose kind is unknown leave out only this tab", () => {
     const { parts } = compileFixture({
       [USER]: edited(USER, '"kind": "table", "from": "membership", "columns": ["/name"],', ""),
     });
@@ -68,23 +68,23 @@ describe("diagnostics", { timeout: 120_000 }, () => {
     expect(view?.kind === "tabs" && view.tabs.map(({ id }) => id)).toEqual(["settings"]);
   });
 
-  it("are none for the mark of its encoding that an editor puts before a file", () =>
+  it("are empty for a file that begins with a byte order mark", () =>
     expect(compileFixture({ [USERS]: `\uFEFF${FILES[USERS]}` }).diagnostics).toEqual([]));
 
-  it("reject what is nested without end", () => {
+  it("contain an error for deeply nested files", () => {
     const deep = `{ "id": "deep", "path": "/deep", "kind": "stack", "when": ${'{"not":'.repeat(5000)}"/a"${"}".repeat(5000)} }`;
     const { diagnostics, index } = compileFixture({ "sections/z/deep.screen.json": deep });
     expect(diagnostics).toMatchObject([{ code: "S00", line: 1, message: "nested deeper than 100 levels." }]);
     expect(index.screens).toHaveLength(compileFixture().index.screens.length);
   });
 
-  it("of a text that is not closed is told at once, however long it is", () => {
+  it("report an unterminated string without delay, even when it is long", () => {
     const { diagnostics } = compileFixture({ [USERS]: `{ "id": "${"long ".repeat(2_000)}\\` });
     expect(diagnostics).toMatchObject([{ code: "S00", file: USERS }, ...diagnostics.slice(1)]);
   });
 
-  it("stand in the guide, every code with a test here", () => {
-    // Those of packs (P) have their tests where packs are compiled, those of whole products in complete.test.ts.
+  it("are all listed in the guide, and each code has a test here", () => {
+    // The codes of packs (P) are tested where packs are compiled, and those of whole products in complete.test.ts.
     const listed = CHECKS.map(({ code }) => code).filter((code) => !code.startsWith("P"));
     expect(new Set(listed)).toEqual(
       new Set(
@@ -96,7 +96,7 @@ describe("diagnostics", { timeout: 120_000 }, () => {
     expect(new Set(listed).size).toBe(listed.length);
   });
 
-  it("are one line with what to do below", () => {
+  it("are formatted as one line with the advice on the next line", () => {
     const [error] = compileFixture({ [USERS]: edited(USERS, '"/enabled"', '"/enabeld"') }).diagnostics;
     expect(error && formatDiagnostic(error)).toMatch(
       /^sections\/users\/users.screen.json:8:5 error R01 .* Did you mean "enabled"\?\n {2}-> Correct the reference/,

@@ -5,7 +5,7 @@ import { compileFixture, edited } from "./testing/fixture.ts";
 const USER = "sections/users/user.screen.json";
 const USER_RESOURCE = "sections/users/user.resources.json";
 
-/** The part of a screen with one text of a file replaced; nothing may be wrong. */
+/** Returns the part of a screen after one text of a file was replaced. There must be no errors. */
 function part(id: string, path: string, from: string, to: string) {
   const compiled = compileFixture({ [path]: edited(path, from, to) });
   expect(compiled.diagnostics).toEqual([]);
@@ -14,8 +14,8 @@ function part(id: string, path: string, from: string, to: string) {
   return found;
 }
 
-describe("descriptors", () => {
-  it("say how a list finds what is named just as the searched text", () => {
+describe("Descriptors", () => {
+  it("can name the query that finds only records whose name equals the searched text", () => {
     const to = '"search": ["search", { "username": "$query/search", "exact": true }]';
     const { resources } = part("users", USER_RESOURCE, '"search": "search"', to);
     expect(resources.user?.list).toMatchObject({
@@ -24,7 +24,7 @@ describe("descriptors", () => {
     });
   });
 
-  it("lead to the guide from a page and from a tab of it", () => {
+  it("can link a page, and each of its tabs, to the guide", () => {
     const from = '"kind": "table", "from": "membership"';
     const { view } = part("user", USER, from, `"docs": "of-memberships", ${from}`).screen;
     expect(view.kind === "tabs" ? view.tabs[1]?.learn : undefined).toBe("of-memberships");

@@ -19,20 +19,23 @@ import { isAddressed } from "./refs/compile-document.ts";
 import type { EntitySchemas } from "./entities/entity-schemas.ts";
 import type { SourceFile } from "./source/source-file.ts";
 
-/** Describes what stands around the files that are linked. */
+/** Describes the input besides the files. */
 export interface LinkInput {
   readonly entities: EntitySchemas;
-  /** English texts known beside the files' own. */
+  /** English texts besides those in the files. */
   readonly messages?: Readonly<Record<string, string>> | undefined;
-  /** Holds what sections bring as code. */
+  /** Names of the code that sections contribute. */
   readonly code?: CodeNames | undefined;
-  /** Rights that may be named beside the server's own. */
+  /** Names of rights besides those of the server. */
   readonly rights?: readonly string[] | undefined;
   readonly diagnostics: Diagnostic[];
   readonly origins: Library["origins"];
 }
 
-/** Files that know of each other: every resource, screen and text by its name. The first of two namesakes stays. */
+/**
+ * Collects the resources, screens, pieces and texts of all files by name, so that they can refer to each other. Of two
+ * with the same name, the first one is kept.
+ */
 export function linkLibrary(
   sources: readonly SourceFile[],
   input: LinkInput,
@@ -54,7 +57,7 @@ export function linkLibrary(
   const former = known.flatMap(([id, screen]) =>
     formerNames(screenNodes.get(id)?.node ?? {}).map((name): [string, ScreenSummary] => [name, screen]),
   );
-  // A name that is given again means what has it now.
+  // A former name that is in use again means its current owner.
   const screens = new Map([...known, ...former.filter(([name]) => !screenNodes.has(name))]);
   const { origins } = input;
   const { resources, pieces } = withLikeness({ resources: written, screens, pieces: writtenPieces, origins });
@@ -75,7 +78,7 @@ export function linkLibrary(
   return { library, screenNodes };
 }
 
-/** A resource is given what the one that it is like is given. */
+/** Adds to the arguments of each resource those of the resource that it is like. */
 function withGivenToLike(given: Library["given"], resources: Library["resources"]): Library["given"] {
   const all = new Map(given);
   const chain = (id: string): string[] => {

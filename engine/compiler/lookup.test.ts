@@ -5,14 +5,17 @@ const USER = "sections/users/user.screen.json";
 const LOAD = '"load": { "lock": { "get": "lock/{user}", "optional": [404] } }';
 const PHONE = '{ "ref": "/attributes/phone", "label": "phone", "enabled": "$load/lock" }';
 
-/** The screen of a user that reads locks beside and is closed where there are none, with one field of its own. */
+/**
+ * Compiles the screen of a user with a load of locks, which is disabled when there are none, and with one field
+ * replaced.
+ */
 function userWith(load: string, field: string) {
   const text = edited(USER, LOAD, `"enabled": "$load/lock", "load": { "lock": { "get": "locks" }${load} }`);
   return compileFixture({ [USER]: text.replace(PHONE, () => field) });
 }
 
-describe("a lookup", () => {
-  it("is the first item of a list with the value, read beside or worked out", () => {
+describe("Lookup in a list", () => {
+  it("returns the first matching item of a list, in a field or in another load", () => {
     const { diagnostics, parts } = userWith(
       ', "mine": "$load/lock/{user=/id}"',
       `{ "id": "phone", "label": "phone", "value": "$load/lock/{user=/username}/days" },
@@ -25,14 +28,14 @@ describe("a lookup", () => {
     expect(plan).toContain(`"from":"$load/lock",${where("/username")},"value":"$item/days","one":true}`);
   });
 
-  it("has its list and what it compares with checked like every reference", () => {
+  it("has its list and its compared value checked like every reference", () => {
     const field = (value: string): string => `{ "id": "phone", "label": "phone", "value": "${value}" }`;
     const codes = (value: string) => userWith("", field(value)).diagnostics.map(({ code }) => code);
     expect(codes("$load/lok/{user=/id}/days")).toEqual(["R03"]);
     expect(codes("$load/lock/{user=/idd}/days")).toEqual(["R01"]);
   });
 
-  it("compares with an argument of the piece that it stands in", () => {
+  it("can compare with an argument of the enclosing piece", () => {
     const piece =
       '{ "given": { "fields": [{ "id": "phone", "label": "phone", "value": "$load/lock/{user=$with/who}/days" }] } }';
     const { diagnostics, parts } = compileFixture({
@@ -46,7 +49,7 @@ describe("a lookup", () => {
     expect(JSON.stringify(parts)).toContain('"left":"$item/user","right":"$user/id"');
   });
 
-  it("compares with the item around it where a list is run through", () => {
+  it("can compare with the current item of an enclosing iteration", () => {
     const link = '{ "screen": "user", "with": { "user": "$load/lock/{user=$item}/id" } }';
     const { diagnostics, parts } = userWith("", `{ "ref": "/attributes/phone", "label": "phone", "link": ${link} }`);
     expect(diagnostics).toEqual([]);
@@ -55,7 +58,7 @@ describe("a lookup", () => {
     );
   });
 
-  it("is a text, and one of several", () => {
+  it("can be a text, or one of several texts", () => {
     const help = '{ "first": ["$load/lock/{user=/username}/days", "emailHelp"] }';
     const { diagnostics } = userWith("", `{ "ref": "/attributes/phone", "label": "phone", "help": ${help} }`);
     expect(diagnostics).toEqual([]);
@@ -63,7 +66,7 @@ describe("a lookup", () => {
     expect(wrong.diagnostics.map(({ code }) => code)).toEqual(["R03", "R01"]);
   });
 
-  it("is an error where nothing is worked out", () => {
+  it("is an error in a reference that must be writable", () => {
     const { diagnostics } = userWith("", '{ "ref": "/groups/{id=/id}/name", "label": "phone" }');
     expect(diagnostics.map(({ code }) => code)).toEqual(["R08"]);
   });

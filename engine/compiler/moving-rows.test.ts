@@ -3,8 +3,8 @@ import { compileFixture, edited } from "./testing/fixture.ts";
 
 const USERS = "sections/users/users.screen.json";
 
-describe("rows that go up or down by one place", () => {
-  it("are moved by as many calls as there are places", () => {
+describe("Rows that are moved by one position per request", () => {
+  it("send one request for each position", () => {
     const calls = '"raise": { "post": "users/{user}/raise" }, "lower": { "post": "users/{user}/lower" }';
     const order = `{ ${calls}, "move": { "done": "locked" } }`;
     const compiled = compileFixture({

@@ -5,7 +5,7 @@ import { compileFixture, edited } from "./testing/fixture.ts";
 
 const ADD = "sections/users/add-user.screen.json";
 
-/** The form that adds a user, with a picker of roles that shows these columns. */
+/** Compiles the form that adds a user, with a picker of roles that has these columns. */
 function compiledWith(columns: string, more = "") {
   const picker = `{ "ref": "/groups", "control": { "kind": "picker", "many": true, "columns": ${columns} }, "options": { "from": "realm-role"${more} } }`;
   return compileFixture({
@@ -19,8 +19,8 @@ function pickedField(compiled: ReturnType<typeof compileFixture>) {
   return { field: (part.screen.view as PlanForm).sections[0]?.fields[0], messages: part.messages };
 }
 
-describe("columns of a picker", () => {
-  it("are columns over the records that are offered, with their texts", () => {
+describe("Columns of a picker", () => {
+  it("are compiled for the offered records, with their texts", () => {
     const compiled = compiledWith(
       '["/name", { "ref": "/name", "id": "again", "label": "role", "cell": "translated" }]',
     );
@@ -39,12 +39,12 @@ describe("columns of a picker", () => {
     ["no text for a head", '[{ "ref": "/name", "label": "nothingSaysThis" }]', "M01"],
     ["a reference to nothing", '[{ "ref": "/nowhere", "label": "name" }]', "R01"],
     ["an unknown cell", '[{ "ref": "/name", "cell": "blink" }]', "S20"],
-  ])("are held to what columns of tables are: %s", (_title, columns, code) => {
+  ])("are checked like columns of tables: %s", (_title, columns, code) => {
     expect(compiledWith(columns).diagnostics.map((one) => one.code)).toEqual([code]);
   });
 });
 
-/** The same form, with a picker of these options that offers to make them. */
+/** Compiles the form that adds a user, with a picker that has these options and actions to create them. */
 function compiledMaking(actions: string, options: string) {
   const picker = `{ "ref": "/groups", "control": { "kind": "picker", "actions": ${actions} }, "options": ${options} }`;
   return compileFixture({
@@ -52,8 +52,8 @@ function compiledMaking(actions: string, options: string) {
   });
 }
 
-describe("actions of a picker", () => {
-  it("make a record of the resource that is offered, as that says", () => {
+describe("Actions of a picker", () => {
+  it("create a record of the offered resource, with the create operation of that resource", () => {
     const compiled = compiledMaking('["create"]', '{ "from": "user" }');
     expect(compiled.diagnostics).toEqual([]);
     expect(pickedField(compiled).field?.control.actions).toMatchObject([
@@ -61,7 +61,7 @@ describe("actions of a picker", () => {
     ]);
   });
 
-  it("name the resource where several are offered", () => {
+  it("name the resource when several are offered", () => {
     const compiled = compiledMaking('["user/create"]', '{ "from": [{ "from": "user" }, { "from": "realm-role" }] }');
     expect(compiled.diagnostics).toEqual([]);
     expect(pickedField(compiled).field?.control.actions).toMatchObject([{ resource: "user" }]);
@@ -79,7 +79,7 @@ describe("actions of a picker", () => {
     ["options that come from no resource", '["create"]', '{ "from": "/groups" }', "S29"],
     ["a resource that no form and no question makes", '["create"]', '{ "from": "realm-role" }', "R39"],
     ["a resource that cannot be made", '["create"]', '{ "from": "membership" }', "R15"],
-  ])("are rejected with their place: %s", (_title, actions, options, code) => {
+  ])("are rejected with their position: %s", (_title, actions, options, code) => {
     const { diagnostics } = compiledMaking(actions, options);
     expect(diagnostics.map((one) => one.code)).toEqual([code]);
     expect(diagnostics[0]).toMatchObject({ file: ADD, pointer: "/sections/0/fields/0/control/actions/0" });
@@ -87,8 +87,8 @@ describe("actions of a picker", () => {
   });
 });
 
-describe("options of a source", () => {
-  it("carry what closes them, checked against the records that are offered", () => {
+describe("Options of a source", () => {
+  it("contain the condition that disables them, checked against the offered records", () => {
     const rule = (ref: string) => `, "enabled": { "check": { "not": { "${ref}": "admin" } }, "text": "reason" }`;
     const compiled = compiledWith("[]", rule("/name"));
     expect(compiled.diagnostics).toEqual([]);

@@ -10,8 +10,8 @@ const GROUPS =
 
 const plain = compileFixture();
 
-describe("files of pieces", () => {
-  it("give a resource pieces as if it defined them", () => {
+describe("Files of pieces", () => {
+  it("add pieces to a resource as if it defined them", () => {
     const moved = compileFixture({
       [RESOURCE]: edited(RESOURCE, ACCOUNT, ""),
       "sections/users/user.pieces.json": `{ ${ACCOUNT.slice(0, -1)} }`,
@@ -20,7 +20,7 @@ describe("files of pieces", () => {
     expect(moved.parts).toEqual(plain.parts);
   });
 
-  it("may say where an action stands", () => {
+  it("may declare the placement of an action", () => {
     const leave =
       '"placement": ["row", "selection"], "rights": "manage-users", "do": [{ "delete": "users/{user}/groups/{membership}" }]';
     const moved = compileFixture({
@@ -31,7 +31,7 @@ describe("files of pieces", () => {
     expect(moved.parts).toEqual(plain.parts);
   });
 
-  it("may hold actions of whatever they are used in, beside no resource", () => {
+  it("may contain actions that are used in any resource, when they belong to none", () => {
     const mark =
       '{ "mark-it": { "label": "mark", "placement": "row", "rights": "manage-users", "do": [{ "post": "{kind}/{/id}" }] } }';
     const files = (action: string) => ({
@@ -49,7 +49,7 @@ describe("files of pieces", () => {
     expect(compileFixture(files('"marking/mark-at"')).diagnostics.map(({ code }) => code)).toContain("R14");
   });
 
-  it("may stand for themselves, with what they use from each other", () => {
+  it("may have an owner that is no resource, and use each other", () => {
     const pieces = '{ "open": { "not": "shut" }, "shut": { "not": "/enabled" } }';
     const files = {
       [USER]: edited(USER, '"enabled": "$load/lock"', '"enabled": "$load/lock", "when": "doors/open"'),
@@ -61,7 +61,7 @@ describe("files of pieces", () => {
     );
   });
 
-  it("may put an argument into the ids of what they hold", () => {
+  it("may use an argument in the ids of their members", () => {
     const files = (use: string) => ({
       "sections/users/phone.pieces.json":
         '{ "numbers": { "id": "{kind}-numbers", "fields": [{ "id": "{kind}-own", "value": "/email", "label": "phone" }] } }',
@@ -74,22 +74,22 @@ describe("files of pieces", () => {
     expect(without.map(({ code, message }) => [code, message.includes('"{kind}-')])).toContainEqual(["R06", true]);
   });
 
-  it("say each name once", () => {
+  it("cannot define a name that the resource defines already", () => {
     const { diagnostics } = compileFixture({ "sections/users/user.pieces.json": '{ "locked": "/enabled" }' });
     expect(diagnostics).toMatchObject([{ code: "S03", file: "sections/users/user.pieces.json" }]);
   });
 });
 
-describe("a view in a file of its own", () => {
+describe("View in a file of its own", () => {
   const view = { "sections/users/memberships.view.json": GROUPS };
 
-  it("is what it would be in its place, also for links to the tab", () => {
+  it("compiles like a view in the screen, also for links to its tab", () => {
     const moved = compileFixture({ [USER]: edited(USER, GROUPS, '"users/memberships"'), ...view });
     expect(moved.diagnostics).toEqual([]);
     expect(moved.parts).toEqual(plain.parts);
   });
 
-  it("hands the arguments of what it uses on", () => {
+  it("passes the arguments on to the pieces that it uses", () => {
     const list = '{ "id": "first", "use": "user/list", "with": { "heading": "users", "kind": "people" } }';
     const screen = `{ "id": "marked", "path": "/marked", "kind": "stack", "views": ["users/first"] }`;
     const moved = compileFixture({
@@ -100,7 +100,7 @@ describe("a view in a file of its own", () => {
     expect(moved.parts).toEqual(plain.parts);
   });
 
-  it("is told of where nothing uses it", () => {
+  it("is reported when it is not used", () => {
     const { diagnostics } = compileFixture(view, { reportUnread: true });
     const reported = diagnostics.filter(({ file }) => file in view);
     expect(reported).toMatchObject([{ code: "S17", message: expect.stringContaining("nothing uses") }]);

@@ -7,7 +7,7 @@ const part = (id: string) =>
     "sections/z/own.screen.json": `{ "id": "own", "path": "/own", "kind": "json", "record": "${id}", "title": "name", "value": "/" }`,
   }).parts.find(({ screen: { entry } }) => entry.id === "own");
 
-it("the resource of the realm is open without a key; another one would be a new record", () => {
+it("opens the resource of the realm without a key, but any other resource as a new record", () => {
   expect(part("realm")?.screen.view.of).toEqual({ resource: "realm", new: false });
   expect(part("realm")?.resources.realm?.root).toBe("realm");
   expect(part("own")?.screen.view.of).toEqual({ resource: "own", new: true });

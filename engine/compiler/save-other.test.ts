@@ -14,8 +14,8 @@ function compiled(step: object) {
   };
 }
 
-describe("a step that saves another record", () => {
-  it("names its resource, with keys that are not around, and needs the rights to change it", () => {
+describe("Step that saves another record", () => {
+  it("names the resource with keys of any record, and requires the rights to update it", () => {
     const { lock, errors } = compiled({
       save: { "/name": "/reason" },
       record: { from: "realm-role", with: { "realm-role": "$user/id" } },
@@ -31,7 +31,7 @@ describe("a step that saves another record", () => {
     expect(lock?.rights).toEqual({ all: [{ any: ["manage-users", "/access/manage"] }, "manage-realm"] });
   });
 
-  it("sets places of that record, by values that are read here", () => {
+  it("sets members of the other record, with values that are read from the current one", () => {
     expect(compiled({ save: { "/nam": "/days" }, record: "realm-role" }).errors).toEqual([
       expect.stringMatching(
         /^R01 "\/nam": the nearest record, a "realm-role", has no such member. Did you mean "name"/,

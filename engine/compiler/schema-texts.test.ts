@@ -4,7 +4,7 @@ import { edited, fixtureInput } from "./testing/fixture.ts";
 
 const USER = "sections/users/user.screen.json";
 
-/** Compiles a field over the account's kind, which the entity describes as given. */
+/** Compiles a field for the member `kind` of the user, with this schema in the entity. */
 function fieldOver(kind: object, field = '"/kind"') {
   const input = fixtureInput({ [USER]: edited(USER, '"/createdTimestamp"', field) });
   const user = input.entities.get("user") ?? {};
@@ -19,29 +19,29 @@ function fieldOver(kind: object, field = '"/kind"') {
   return { diagnostics, field: fields.find(({ id }) => id === "kind") };
 }
 
-describe("texts of an entity's schema", () => {
-  it("give a field its label, and the help that goes with it", () => {
+describe("Texts of an entity's schema", () => {
+  it("set the label of a field, and the help text that belongs to the label", () => {
     const { field, diagnostics } = fieldOver({ type: "string", title: "email" });
     expect(diagnostics).toEqual([]);
     expect(field).toMatchObject({ label: "email", help: "emailHelp" });
     expect(field?.schema).toEqual({ type: "string" });
   });
 
-  it("give a field its help", () => {
+  it("set the help text of a field", () => {
     expect(fieldOver({ title: "email", description: "reason" }).field).toMatchObject({
       label: "email",
       help: "reason",
     });
   });
 
-  it("stand back behind what the field says", () => {
+  it("are overridden by the texts of the field", () => {
     const kind = { title: "email", description: "reason" };
     expect(fieldOver(kind, '{ "ref": "/kind", "label": "phone" }').field).toMatchObject({ label: "phone" });
     expect(fieldOver(kind, '{ "ref": "/kind", "label": "phone" }').field?.help).toBeUndefined();
     expect(fieldOver(kind, '{ "ref": "/kind", "help": "noUsers" }').field).toMatchObject({ help: "noUsers" });
   });
 
-  it("give values their labels", () => {
+  it("set the labels of the values", () => {
     const values = [{ const: "a", title: "role" }, { const: "b" }];
     const options = [{ value: "a", label: "role" }, { value: "b" }];
     expect(fieldOver({ title: "email", oneOf: values }).field).toMatchObject({ control: { name: "select" }, options });
@@ -49,7 +49,7 @@ describe("texts of an entity's schema", () => {
     expect(fieldOver(several).field).toMatchObject({ control: { name: "multi-select" }, options });
   });
 
-  it("are reported where no text has the key", () => {
+  it("are reported when no text has the key", () => {
     expect(fieldOver({ title: "emial" }).diagnostics).toMatchObject([
       { code: "M01", message: expect.stringContaining('"emial"') },
     ]);

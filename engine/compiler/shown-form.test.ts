@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { compileFixture } from "./testing/fixture.ts";
 
-/** Returns what an action of a user's page shows in a window. */
+/** Compiles a page of a user, and returns the form that its action shows in a window. */
 function shown(form: object) {
   const show = { kind: "form", title: "users", ...form };
   const screen = {
@@ -14,13 +14,13 @@ function shown(form: object) {
   return { errors: diagnostics, view: step?.kind === "show" ? step.view : undefined };
 }
 
-describe("a form in a window", () => {
-  it("saves nothing while it only tells something", () => {
+describe("Form in a window", () => {
+  it("has no save action when it only displays values", () => {
     const { errors, view } = shown({ fields: [{ id: "name", value: "/username", label: "users" }] });
     expect(errors).toEqual([]);
     expect(view).not.toHaveProperty("save");
   });
 
-  it("saves the record around once a field of it edits one", () =>
+  it("saves the enclosing record when one of its fields edits it", () =>
     expect(shown({ fields: ["/email"] }).view).toMatchObject({ save: { kind: "update" } }));
 });

@@ -8,7 +8,7 @@ const USER = "sections/users/user.screen.json";
 const USER_RESOURCE = "sections/users/user.resources.json";
 const MESSAGES = "sections/users/messages.en.json";
 
-/** The part of a screen with one text of a file replaced; nothing may be wrong. */
+/** Returns the part of a screen after one text of a file was replaced. There must be no errors. */
 function part(id: string, path: string, from: string, to: string) {
   const messages = (FILES[MESSAGES] ?? "").replace("{", '{ "of.staff": "Staff", "of.guests": "Guests", ');
   const compiled = compileFixture({ [MESSAGES]: messages, [path]: edited(path, from, to) });
@@ -18,14 +18,14 @@ function part(id: string, path: string, from: string, to: string) {
   return found;
 }
 
-describe("small words", () => {
-  it("carry every text that a key with slots can become", () => {
+describe("Small keywords", () => {
+  it("include all texts that a message key with slots can refer to", () => {
     const found = part("users", USERS, '"label": "email" }', '"label": "of.{/email}" }');
     expect((found.screen.view as PlanTable).columns[1]?.label).toBe("of.{/email}");
     expect(found.messages).toMatchObject({ "of.staff": "Staff", "of.guests": "Guests" });
   });
 
-  it("take a filter by a member of the rows from its schema, and require nothing of it", () => {
+  it("take the control of a filter from the schema of the rows, and never require its value", () => {
     const { resources } = part(
       "users",
       USER_RESOURCE,
@@ -48,7 +48,7 @@ describe("small words", () => {
     ]);
   });
 
-  it("write by PATCH what only changes a part", () => {
+  it("send a PATCH request when only changes are sent", () => {
     const found = part(
       "users",
       USER_RESOURCE,
@@ -59,7 +59,7 @@ describe("small words", () => {
     expect(step).toMatchObject({ kind: "call", call: { method: "PATCH" } });
   });
 
-  it("take the answers of all dialogs of an action for one record", () => {
+  it("merge the answers of all dialogs of an action into one record", () => {
     const second =
       '{ "title": "lockTitle", "notes": [{ "text": "noUsers", "when": "$load/x" }], "load": { "x": { "get": "users/{$answers/reason}", "when": "$answers/note" } }, "sections": [{ "fields": [{ "ref": "/note", "label": "users" }] }] }';
     const found = part(
@@ -71,7 +71,7 @@ describe("small words", () => {
     expect(found.screen.view.actions.find(({ id }) => id === "lock")?.ask).toHaveLength(2);
   });
 
-  it("keep a link in a sentence with its arguments and text", () => {
+  it("keep the arguments and the text of a link in a sentence", () => {
     const link = '{ "screen": "user", "with": { "tab": "groups", "user": "/email" }, "text": "groups" }';
     const found = part("users", USERS, '"label": "email" }', `"label": { "key": "email", "with": { "x": ${link} } } }`);
     expect((found.screen.view as PlanTable).columns[1]?.label).toEqual({
@@ -81,7 +81,7 @@ describe("small words", () => {
     expect(found.messages).toHaveProperty("groups");
   });
 
-  it("leave an operation the steps and words of the piece that it uses, and give it by convention what neither says", () => {
+  it("take steps and texts of an operation from the piece that it uses, and the rest from conventions", () => {
     const leave = '"actions": { "leave": ';
     const piece = '{ "do": [{ "post": "users/{user}/leave" }], "done": "noUsers" }';
     const given = `"rights": { "read": "view-users", "update": "manage-users" }, "delete": { "use": "leaving" }, "define": { "leaving": ${piece} }, ${leave}`;
@@ -97,7 +97,7 @@ describe("small words", () => {
     expect(rest).toMatchObject({ do: [{ call: { method: "DELETE" } }], icon: "lock", done: "deletedNamed" });
   });
 
-  it("lead to the first of several screens whose condition holds", () => {
+  it("link to the first of several screens whose condition is true", () => {
     const links =
       '"link": [{ "screen": "marked", "when": "/enabled" }, { "screen": "users", "when": "/email" }, "roles"]';
     const found = part(
@@ -115,7 +115,7 @@ describe("small words", () => {
     });
   });
 
-  it("close an option with a reason", () => {
+  it("disable an option with a reason", () => {
     const options =
       '"options": [{ "value": "a", "label": "name", "enabled": { "check": "/enabled", "text": "reason" } }]';
     const found = part("user", USER, '"label": "phone"', `"label": "phone", ${options}`);
@@ -127,7 +127,7 @@ describe("small words", () => {
     expect(found.messages).toHaveProperty("reason");
   });
 
-  it("hold an answer to the length and form of the member of the record that it is called like", () => {
+  it("apply the limits and format of a record's member to an answer with the same name", () => {
     const found = part(
       "users",
       USER_RESOURCE,
@@ -140,7 +140,7 @@ describe("small words", () => {
     expect(fields.map(({ schema }) => schema)).toEqual([{}, email, { type: "integer" }]);
   });
 
-  it("let a step fail", () => {
+  it("allow a step to fail", () => {
     const found = part(
       "users",
       USER_RESOURCE,
@@ -151,7 +151,7 @@ describe("small words", () => {
     expect(lock.do[0]).toMatchObject({ kind: "call", call: { try: "lock" } });
   });
 
-  it("say what a list can be searched for", () => {
+  it("set the placeholder of the search in a list", () => {
     const found = part("users", USER_RESOURCE, '"search": "search",', '"search": "search", "placeholder": "name",');
     expect(found.resources.user?.list?.placeholder).toBe("name");
     const own = part("users", USERS, '"from": "user",', '"from": "user", "placeholder": "email",');
@@ -164,7 +164,7 @@ describe("small words", () => {
     expect(filter).toMatchObject({ ref: "$query/enabled", of: "/enabled", control: { name: "switch" } });
   });
 
-  it("take an answer as a file, and leave places out of one", () => {
+  it("read a response as a file, and omit members of a download", () => {
     const found = part(
       "users",
       USER_RESOURCE,
@@ -176,7 +176,7 @@ describe("small words", () => {
     expect(lock.do[1]).toMatchObject({ kind: "call", call: { accept: "bytes" } });
   });
 
-  it("leave places out of what a call sends", () => {
+  it("omit members of the body of a request", () => {
     const found = part(
       "users",
       USER_RESOURCE,
@@ -187,7 +187,7 @@ describe("small words", () => {
     expect(lock.do[0]).toMatchObject({ kind: "call", call: { method: "PUT", without: ["/reason"] } });
   });
 
-  it("give an action its arguments, also those that are called like a record", () => {
+  it("pass arguments to an action, also those with the name of a record", () => {
     const list = '"actions": ["mark", "tidy"] }';
     const bolt =
       '{ "placement": ["row"], "label": "lock", "do": [{ "put": "x", "body": ["$with/by", "$with/user"] }] }';
@@ -199,12 +199,12 @@ describe("small words", () => {
     expect(step).toMatchObject({ call: { path: "x", body: ["$me/userId", "$user/email"] } });
   });
 
-  it("make a form of steps", () => {
+  it("compile a form as a wizard", () => {
     const found = part("user", USER, '"kind": "form",', '"kind": "wizard",');
     expect(JSON.stringify(found.screen.view)).toContain('"kind":"wizard","steps":[{"id":"account"');
   });
 
-  it("render a card for each row, also where a list is empty", () => {
+  it("render a card for each row, also for an empty list", () => {
     const cards =
       '{ "kind": "cards", "from": "user", "group": "/email", "icon": "/id", "columns": [{ "ref": "/username", "link": "user" }] }';
     const found = part("users", USERS, '"title": "noUsers"', `"title": "noUsers", "show": ${cards}`);
@@ -217,7 +217,7 @@ describe("small words", () => {
     });
   });
 
-  it("render by code of a section, with arguments and texts", () => {
+  it("render a widget of a section, with arguments and texts", () => {
     const from = '"kind": "table", "from": "membership", "columns": ["/name"], "actions": ["leave"]';
     const to = '"kind": "widget", "run": "chart", "with": { "name": "/username", "words": { "text": "reason" } }';
     const found = part("user", USER, from, to);
@@ -230,14 +230,14 @@ describe("small words", () => {
     expect(found.messages).toHaveProperty("reason");
   });
 
-  it("offer options beside a text that takes any other", () => {
+  it("offer options for a text field that accepts any value", () => {
     const found = part("user", USER, '"label": "phone"', '"label": "phone", "control": "text", "options": ["1", "2"]');
     const { view } = found.screen;
     const form = (view.kind === "tabs" ? view.tabs[0] : undefined) as PlanForm;
     expect(form.sections[1]?.fields[0]?.control).toEqual({ name: "select", settings: { custom: true } });
   });
 
-  it("put an item of its own among sources, of options and of values", () => {
+  it("add a constant item to joined sources, for options and values", () => {
     const join =
       '{ "from": [{ "value": "/opt", "label": "reason", "when": { "use": "user/locked" } }, { "from": "/groups" }] }';
     const found = part("user", USER, '"label": "phone"', `"label": "phone", "control": "select", "options": ${join}`);
@@ -258,7 +258,7 @@ describe("small words", () => {
     });
   });
 
-  it("order a list by one thing after the other, and send YAML", () => {
+  it("sort a list by several members, and send YAML", () => {
     const sorted = part("users", USER_RESOURCE, '"sort": "/username"', '"sort": ["-/enabled", "/username"]');
     expect(sorted.resources.user?.list?.sort).toEqual(["-/enabled", "/username"]);
     const sent = part("users", USER_RESOURCE, '"body": { "reason": "/reason" }', '"send": "yaml", "body": "/reason"');
@@ -267,7 +267,7 @@ describe("small words", () => {
   });
 });
 
-it("a value that names a resource as its rows is told to load it", () => {
+it("reports a value that names a resource as its rows, and advises to load it", () => {
   const count = '"/enabled", { "id": "many", "label": "roles", "value": { "count": { "from": "realm-role" } } }';
   const { diagnostics } = compileFixture({ [USERS]: edited(USERS, '"/enabled"', count) });
   expect(diagnostics).toMatchObject([
@@ -275,7 +275,7 @@ it("a value that names a resource as its rows is told to load it", () => {
   ]);
 });
 
-describe("a slot of a text", () => {
+describe("Slot of a text", () => {
   const errorsOf = (text: string, label: string) =>
     compileFixture({
       [MESSAGES]: edited(MESSAGES, '"Text of email"', JSON.stringify(text)),
@@ -288,7 +288,7 @@ describe("a slot of a text", () => {
     ["the number of chosen rows", "{{count}} of {{name}}", '"email"'],
   ])("is filled by %s", (_, text, label) => expect(errorsOf(text, label)).toEqual([]));
 
-  it("that nothing fills is told where the text is said", () =>
+  it("is reported where the text is used when it has no value", () =>
     expect(errorsOf("Mail of {{usrname}}", '"email"')).toContainEqual([
       "M06",
       USERS,

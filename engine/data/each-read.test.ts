@@ -8,15 +8,15 @@ const TEXTS: PlanGet = { get: "localization/{$item}", base: "realm", each: "$rea
 const NOWHERE = { roots: {} };
 const realm = (of: unknown) => ({ roots: { realm: plainReader(of) } });
 
-describe("a read for each item of a list", () => {
-  it("asks once per item, and is a map by item", () => {
+describe("Read for each item of a list", () => {
+  it("sends one request per item, and returns a map by item", () => {
     const parts = planGet(TEXTS, realm({ supportedLocales: ["en", "pt-BR"] }));
     const requested = parts.map(({ planned }) => planned.state === "ready" && planned.read.path);
     expect(requested).toEqual(["localization/en", "localization/pt-BR"]);
     expect(valueOfGet(TEXTS, parts, [{ a: "A" }, {}], NOWHERE)).toEqual({ en: { a: "A" }, "pt-BR": {} });
   });
 
-  it("is not known before the last answer has come, and before its list is there", () => {
+  it("is unknown until the list and all answers have loaded", () => {
     const parts = planGet(TEXTS, realm({ supportedLocales: ["en", "de"] }));
     expect(valueOfGet(TEXTS, parts, [{}, UNKNOWN], NOWHERE)).toBe(UNKNOWN);
     const loading: Reader = { get: () => UNKNOWN };
@@ -25,12 +25,12 @@ describe("a read for each item of a list", () => {
     expect(valueOfGet(TEXTS, waiting, [], NOWHERE)).toBe(UNKNOWN);
   });
 
-  it("asks nothing of an empty list", () => {
+  it("sends nothing for an empty list", () => {
     const parts = planGet(TEXTS, realm({}));
     expect([parts, valueOfGet(TEXTS, parts, [], NOWHERE)]).toEqual([[], {}]);
   });
 
-  it("goes through what was loaded before under another name", () => {
+  it("iterates over a list that was loaded under an earlier name", () => {
     const load = {
       teams: { get: "teams", base: "realm" },
       member: { get: "teams/{$item}/member", base: "realm", each: "$load/teams/*/id" },
@@ -45,7 +45,7 @@ describe("a read for each item of a list", () => {
     expect(values().member).toEqual({});
   });
 
-  it("keeps what its value says of each answer", () => {
+  it("applies its `value` to each answer", () => {
     const counted: PlanGet = { ...TEXTS, value: { op: "count", of: "/" } };
     const parts = planGet(counted, realm({ supportedLocales: ["en", "de"] }));
     expect(valueOfGet(counted, parts, [{ a: "A" }, {}], NOWHERE)).toEqual({ en: 1, de: 0 });

@@ -1,4 +1,4 @@
-/* What lies between the plan and HTTP, for everybody else: reads, the store of answers, writes. */
+/* Layer between the plan and HTTP: reads, the query cache, and writes. */
 export { documentKeys } from "./calls/document.ts";
 export { pageQuery, type ListMode, listMode, type ListRequest } from "./reads/list-mode.ts";
 export { listPage } from "./reads/list-page.ts";

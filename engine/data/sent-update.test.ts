@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { sentUpdate } from "./writes/sent.ts";
 
-describe("what an update sends", () => {
+describe("Body of an update", () => {
   const schema = {
     type: "object",
     properties: {
@@ -10,23 +10,23 @@ describe("what an update sends", () => {
     },
   };
 
-  it("leaves out what the server works out itself, and keeps what it does not know", () => {
+  it("leaves out read-only properties, and keeps unknown ones", () => {
     const encoded = { id: "1", access: { view: true }, unknown: [{}], extra: 2 };
     expect(sentUpdate({ schema, key: "/id" }, encoded)).toEqual({ id: "1", unknown: [{}], extra: 2 });
   });
 
-  it("keeps the key, which tells the server what is meant", () => {
+  it("keeps a read-only key, by which the server identifies the record", () => {
     const own = { properties: { id: { type: "string", readOnly: true }, at: { type: "integer", readOnly: true } } };
     expect(sentUpdate({ schema: own, key: "/id" }, { id: "1", at: 5 })).toEqual({ id: "1" });
     expect(sentUpdate({ schema: own, key: "/at" }, { id: "1", at: 5 })).toEqual({ at: 5 });
   });
 
-  it("leaves nothing out of maps, which the server replaces whole", () => {
+  it("keeps all members of maps, because the server replaces a map as a whole", () => {
     const encoded = { attributes: { terms: 5, other: 1 } };
     expect(sentUpdate({ schema, key: "/id" }, encoded)).toBe(encoded);
   });
 
-  it("says what was cleared where the server would keep it", () => {
+  it("sends the `cleared` value for removed texts that the server would keep otherwise", () => {
     const own = {
       ...schema,
       cleared: "",
@@ -46,13 +46,13 @@ describe("what an update sends", () => {
     expect(sentUpdate({ schema, key: "/id" }, { id: "1" }, before)).toEqual({ id: "1" });
   });
 
-  it("says nothing of what the server works out itself, below it neither", () => {
+  it("sends nothing for read-only properties and their members", () => {
     const own = { properties: { access: { type: "object", cleared: "", readOnly: true } } };
     const record = { id: "1", access: { name: "a" } };
     expect(sentUpdate({ schema: own, key: "/id" }, record, record)).toEqual({ id: "1" });
   });
 
-  it("says null for what is gone or emptied where the server would keep the emptiness", () => {
+  it("sends null for removed or emptied values when the schema has `cleared: null`", () => {
     const own = { ...schema, properties: { attributes: { type: "object", cleared: null } } };
     const before = { attributes: { x: "1", y: "2", z: "", gone: "3" } };
     expect(sentUpdate({ schema: own, key: "/id" }, { attributes: { x: "", y: "2", z: "", new: "" } }, before)).toEqual({
@@ -65,7 +65,7 @@ describe("what an update sends", () => {
     expect(sentUpdate({ schema: own, key: "/id" }, same, before)).toBe(same);
   });
 
-  it("says lists as gone where values are kept in lists", () => {
+  it("sends an empty list for removed lists when the schema clears with a list", () => {
     const own = { ...schema, properties: { attributes: { type: "object", cleared: [] } } };
     const before = { attributes: { x: ["1"], y: ["2"], z: [], text: "t" } };
     expect(sentUpdate({ schema: own, key: "/id" }, { attributes: { x: ["1"], z: [] } }, before)).toEqual({
@@ -73,7 +73,7 @@ describe("what an update sends", () => {
     });
   });
 
-  it("is the very same record when there is nothing to leave out", () => {
+  it("returns the same object when nothing has to be left out", () => {
     const encoded = { id: "1", attributes: { other: 1 } };
     expect(sentUpdate({ schema, key: "/id" }, encoded)).toBe(encoded);
   });

@@ -48,37 +48,37 @@ async function sent(kind: PlanAction["kind"], given: { readonly scope?: Scope; r
   return { body: http.writes()[0]?.body, performed };
 }
 
-describe("a part of a document is written by one read and one write of the document", () => {
-  it("taken out of it", async () => {
+describe("Write to a part of a document by one read and one write", () => {
+  it("removes the part from the document", async () => {
     expect((await sent("delete")).body).toEqual({ colour: "red", things: [{ name: "a" }, { name: "c" }] });
   });
 
-  it("added to it, and told as what was made", async () => {
+  it("adds the part, and returns it as the created record", async () => {
     const { body, performed } = await sent("create", { encoded: { name: "new" } });
     expect(body).toMatchObject({ things: [{ name: "a" }, {}, {}, { name: "new" }] });
     expect(performed.results.lastNamed).toEqual({ name: "new" });
   });
 
-  it("added beside one with the same key, and gone to as the second", async () => {
+  it("adds a part with an existing key, and gives it the second unique key", async () => {
     const { body, performed } = await sent("create", { encoded: { name: "a" } });
     expect(body).toMatchObject({ things: [{ name: "a" }, {}, {}, { name: "a" }] });
     expect(keyOf(listed, performed.results.lastNamed)).toBe("a~2");
   });
 
-  it("moved between its neighbours", async () => {
+  it("moves the part between its neighbours", async () => {
     const moved = within(scope, { roots: { with: plainReader({ after: { name: "c" } }) } });
     expect((await sent("move", { scope: moved })).body).toMatchObject({
       things: [{ name: "a" }, { name: "c" }, { name: "b" }],
     });
   });
 
-  it("replaced by the answers of a dialog", async () => {
+  it("replaces the part by the answers of a dialog", async () => {
     expect((await sent("update", { encoded: { name: "b", note: "new" } })).body).toMatchObject({
       things: [{}, { name: "b", note: "new" }, {}],
     });
   });
 
-  it("with single values merged into what is there now", async () => {
+  it("merges single values into the current document", async () => {
     const now = { ...house, colour: "blue", things: [{ name: "c" }, { name: "b", note: "old", other: 1 }] };
     const { http, env } = page(now);
     const row = targetRow(scope, listed, { name: "b", note: "old" }, { t: (key) => key });
@@ -92,7 +92,7 @@ describe("a part of a document is written by one read and one write of the docum
     expect(http.calls).toHaveLength(2);
   });
 
-  it("and steps that send something else need no document", async () => {
+  it("reads no document for steps that send something else", async () => {
     const { http, write } = page();
     const call = { method: "PUT", path: "bell", base: "realm", body: "x" } as const;
     await write({ action: { kind: "custom", do: [{ kind: "call", call }] }, scope });

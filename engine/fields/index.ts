@@ -1,4 +1,4 @@
-/* Fields as screens use them: what renders one, what it shares with its form, how its values are shown. */
+/* Entry point of fields for screens: rendering a field, the form that it shares, and the display of its values. */
 export { common, type ControlSlot, type FieldInputProps } from "./model/field-input.ts";
 export { Badges } from "./display/badges.tsx";
 export { badgeTexts, cellText } from "./display/cell-text.ts";

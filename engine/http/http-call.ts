@@ -34,7 +34,10 @@ export interface HttpResponse {
   readonly createdId?: string;
 }
 
-/** Sends calls. Rejects with ServerError, NetworkError, TimeOutError or InvalidResponseError (http-errors.ts). */
+/**
+ * Client that sends calls. Rejects with ServerError, NetworkError, TimeOutError or InvalidResponseError
+ * (http-errors.ts).
+ */
 export interface Http {
   send(call: HttpCall): Promise<HttpResponse>;
   /** Returns whether `send` would reject a call without sending it. Cached responses must not be used for it either. */

@@ -83,7 +83,7 @@ describe("createHttp", () => {
     "users?x",
     "users#x",
     "/evil.example",
-  ])("rejects the path %j, which a browser reads as another one, before it asks for a token", async (path) => {
+  ])("rejects the path %j, which a browser resolves to another one, before it requests a token", async (path) => {
     const { http, seen } = setUp(json({}));
     await expect(http.send({ ...users, path })).rejects.toThrow("is no path for a call");
     expect(seen).toEqual([]);
@@ -192,7 +192,7 @@ describe("createHttp", () => {
     ["with nothing to say", {}, { status: 204 }],
     ["that is a text", {}, { headers: { "content-type": "text/plain" } }],
     ["that is a file", { accept: "application/octet-stream" }, {}],
-  ])("takes an empty answer %s", async (_title, more, init) => {
+  ])("accepts an empty response %s", async (_title, more, init) => {
     const answer = setUp(new Response(null, init)).http.send({ ...users, ...more });
     await expect(answer).resolves.toMatchObject({ status: init.status ?? 200 });
   });
@@ -233,7 +233,7 @@ describe("createHttp", () => {
   it.each([
     ["GET", 30_000, "try again"],
     ["PUT", 300_000, "check whether the change has arrived"],
-  ] as const)("aborts a %s without a response", async (method, limit, advice) => {
+  ] as const)("aborts a %s when there is no response", async (method, limit, advice) => {
     vi.useFakeTimers();
     const http = createHttp({
       baseUrl: "https://id.example",

@@ -8,7 +8,7 @@ export type Read = Pick<HttpCall, "path" | "realm" | "query" | "absent">;
 /** Calls that each page made when it was last open, stored for one administrator. */
 export interface LastReads {
   readonly subject: string;
-  /** Newest first. */
+  /** Pages, the most recent first. */
   readonly pages: readonly PageReads[];
 }
 

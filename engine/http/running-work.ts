@@ -10,7 +10,7 @@ export interface Work {
 /** Adds one finished row, or sets both numbers when the total becomes known only while the task runs. */
 export type Advance = (counted?: { readonly done: number; readonly total: number }) => void;
 
-/** Tracks running tasks, so that the console can ask before leaving the page interrupts them. */
+/** Tracks running tasks, so that the console can show a confirmation before leaving the page interrupts them. */
 export interface RunningWork {
   /** Tracks `task` until it settles. The task calls `advance` after each row. */
   run<T>(options: { title?: string; total?: number }, task: (advance: Advance) => Promise<T>): Promise<T>;

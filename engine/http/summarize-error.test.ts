@@ -69,7 +69,7 @@ describe("summarizeError", () => {
     "error loading dynamically imported module: https://console.example/assets/forms-1.js",
     "Importing a module script failed.",
     "Unable to preload CSS for /assets/forms-1.css",
-  ])("says that a file of the console is missing for %j", (message) => {
+  ])("reports a missing file of the console for %j", (message) => {
     expect(errorSummaryText(new TypeError(message), t)).toBe(
       `${messages.errorMissingFile} ${messages.hintMissingFile}`,
     );
@@ -88,7 +88,7 @@ describe("summarizeError", () => {
   it.each([
     [400, "invalidPasswordMinLengthMessage", undefined],
     [500, "unknown_error", messages.hintServer],
-  ])("shows the sentence of a %i instead of its key", (status, error, description) => {
+  ])("shows the sentence of a %i instead of its message key", (status, error, description) => {
     const body = { error, error_description: "The server's sentence." };
     expect(summarizeError(answer(status, body), t)).toEqual({
       message: "The server's sentence.",
@@ -100,7 +100,9 @@ describe("summarizeError", () => {
     new NetworkError("https://id.example/x", new TypeError("Failed to fetch")),
     new TimeOutError("https://id.example/x", "GET", 1000),
     new InvalidResponseError({ url: "https://id.example/x" }, 200, "html"),
-  ])("leaves $name alone, which says both", (error) => expect(summarizeError(error, t).message).toBe(error.message));
+  ])("returns the message of $name, which contains the advice already", (error) =>
+    expect(summarizeError(error, t).message).toBe(error.message),
+  );
 
   it.each([
     [new TimeOutError(`${ADDRESS}?search=ada`, "GET", 1000), "Request: GET /admin/realms/acme/users"],
@@ -112,7 +114,7 @@ describe("summarizeError", () => {
       new ServerError({ url: ADDRESS, method: "GET", status: 502, body: PAGE }),
       "Request: GET /admin/realms/acme/users, status 502",
     ],
-  ])("names the request of a $name beside the sentence", (error, line) => {
+  ])("names the request of a $name in the detail", (error, line) => {
     const { message, detail } = summarizeError(error, t);
     expect(detail).toBe(line);
     expect(message).not.toContain("/admin");

@@ -13,7 +13,7 @@ type Translate = (key: string, params?: Readonly<Record<string, unknown>>) => st
 
 /** A failure as it is shown to administrators. */
 export interface ErrorSummary {
-  /** States what happened. */
+  /** Message that states what happened. */
   readonly message: string;
   /** The server's description, else advice. */
   readonly description?: string;

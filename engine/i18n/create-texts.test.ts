@@ -34,7 +34,7 @@ describe("createTexts", () => {
     expect([texts.exists("users"), texts.exists("not.there")]).toEqual([true, false]);
   });
 
-  it("names a locale without a text in the language of the page", async () => {
+  it("returns the name of a locale in the language of the page when it has no text", async () => {
     const { texts } = setUp();
     expect([texts.exists("languages.gsw"), texts.t("languages.gsw")]).toEqual([true, "Swiss German"]);
     expect([texts.exists("languages.qqq"), texts.t("languages.qqq")]).toEqual([false, "languages.qqq"]);
@@ -44,7 +44,7 @@ describe("createTexts", () => {
     expect(texts.t("languages.gsw")).toBe("Alemannisch");
   });
 
-  it("selects plural forms and keeps slots apart from i18next options", () => {
+  it("selects plural forms and does not confuse slots with i18next options", () => {
     const { texts } = setUp();
     expect(texts.t("forbidden", { count: 1 })).toContain("this right");
     expect(texts.t("forbidden", { count: 2 })).toContain("these rights");

@@ -253,7 +253,7 @@ function plainText(text: string | undefined): string | undefined {
   return text === undefined || text.includes("{{") || text.includes("$t(") ? undefined : text;
 }
 
-/** Returns i18next options: `replace` keeps slot names apart from options; only `count` also selects the plural form. */
+/** Returns i18next options: `replace` separates slot names from options; only `count` also selects the plural form. */
 function slots(params: TextParams | undefined): Record<string, unknown> {
   if (params === undefined || isList(params)) return {};
   const replace = Object.fromEntries(Object.entries(params).filter((entry) => entry[1] !== undefined));

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { directedMessages } from "./directed-messages.ts";
 
-it("marks texts that begin with a Latin name or a value as read right to left, in such a language only", () => {
+it("starts a text with a right-to-left mark only in right-to-left languages, before a Latin name or a value", () => {
   const messages = {
     dn: "DN المستخدمين",
     of: "{{name}} محذوف",

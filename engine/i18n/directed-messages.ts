@@ -2,12 +2,12 @@ import { directionOf } from "./direction-of.ts";
 import type { Messages } from "./translations.ts";
 
 const RIGHT_TO_LEFT = /[\u0590-\u08FF\uFB1D-\uFDFF\uFE70-\uFEFF]/;
-/** Right-to-left mark: invisible, and the first letter that a direction is taken from. */
+/** Right-to-left mark: an invisible character from which a browser determines the direction of a text. */
 const MARK = "\u200F";
 
 /**
- * Returns texts of a language that is read right to left so that they are, also where they begin with a Latin name or a
- * value: a page takes the direction of a text from its first letter.
+ * Returns the messages of a right-to-left language with a mark at the start of each text that begins with a Latin name
+ * or a value, because a browser determines the direction of a text from its first letter.
  */
 export function directedMessages(language: string, messages: Messages): Messages {
   if (directionOf(language) === "ltr") return messages;

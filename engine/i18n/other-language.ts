@@ -2,22 +2,22 @@ import { directedMessages } from "./directed-messages.ts";
 import type { TextsOptions } from "./create-texts.ts";
 import type { Messages } from "./translations.ts";
 
-/** Describes what loading another language than English needs of the messages. */
+/** Describes the parts of the messages that loading another language than English needs. */
 export interface OtherLanguageTexts {
   readonly options: TextsOptions;
-  /** Languages whose own texts are there. */
+  /** Languages whose own messages are loaded. */
   readonly own: Set<string>;
-  /** The server's bundle was asked for. */
+  /** True if the server's bundle was requested. */
   readonly isRequested: boolean;
   bundle(language: string): Promise<Messages>;
-  /** Replaces what a layer says. */
+  /** Replaces the messages of a layer. */
   put(layer: "server" | "ours" | "later", language: string, messages: Messages): void;
-  /** Switches to the language, and returns a function that tells whether it is still the current one. */
+  /** Switches to the language, and returns a function that returns whether it is still the current one. */
   switchTo(): () => boolean;
 }
 
 /**
- * Loads another language than English: the server's bundle, whose translations override our messages, and those. A
+ * Loads another language than English: our messages, and the server's bundle, whose translations override ours. A
  * bundle cached by an earlier visit is used until the current one is loaded, when the network is idle.
  */
 export async function loadOtherLanguage(realm: string, language: string, texts: OtherLanguageTexts): Promise<void> {
@@ -50,7 +50,10 @@ async function addOwn(language: string, { options, own, put }: OtherLanguageText
   }
 }
 
-/** Puts a bundle of the server: a text that equals the English one is no translation, and comes last. */
+/**
+ * Splits a bundle of the server into two layers: a text that equals the English one is no translation, and gets the
+ * lowest precedence.
+ */
 function putServer({ put }: OtherLanguageTexts, language: string, bundle: Messages, english: Messages): void {
   const translated = Object.entries(bundle).filter(([key, text]) => english[key] !== text);
   put("server", language, directedMessages(language, Object.fromEntries(translated)));
@@ -61,7 +64,7 @@ function filled(bundle: Messages, other: Messages): Messages {
   return Object.keys(bundle).length > 0 ? bundle : other;
 }
 
-/** Loads the realm's own messages again, and the server's bundle where it is used. */
+/** Loads the realm's own messages again, and the server's bundle if it is in use. */
 export async function refreshEnglish(
   { realm, language }: { readonly realm: string; readonly language: string },
   usesBundle: boolean,

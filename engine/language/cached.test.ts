@@ -1,7 +1,7 @@
 import { expect, it, vi } from "vitest";
 import { cached } from "./cached.ts";
 
-it("computes once for each object and each text, also where there is no result", () => {
+it("computes once for each object and each text, also when the result is undefined", () => {
   const compute = vi.fn((_key: unknown) => undefined);
   const get = cached(compute);
   const [one, other] = [{}, {}];

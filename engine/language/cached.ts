@@ -8,8 +8,8 @@ export function once<Result>(compute: () => Result): () => Result {
 }
 
 /**
- * Returns a function that computes its result once for each argument. Results of objects live as long as the objects. Two
- * arguments are one function for each first one: `cached((root) => cached((schema) => …))`.
+ * Returns a function that computes its result once for each argument. Results for objects live as long as the objects.
+ * For two arguments, nest the calls: `cached((root) => cached((schema) => …))`.
  */
 export function cached<Key, Result>(compute: (key: Key) => Result): (key: Key) => Result {
   const byObject = new WeakMap<object, { readonly result: Result }>();

@@ -15,13 +15,13 @@ describe("compareTexts", () => {
     expect(sortBy(["zebra", "hrad", "chata", "äpple"], "/")).toEqual(sorted);
   });
 
-  it("keeps its language when it is told one that is none", () => {
+  it("keeps its language when the new one is invalid", () => {
     compareTextsIn("sv");
     compareTextsIn("not a language");
     expect(compareTexts("ä", "z")).toBeGreaterThan(0);
   });
 
-  it("sorts numbers in texts by size", () => {
+  it("sorts numbers in texts by value", () => {
     expect(["item 10", "Item 9"].toSorted(compareTexts)).toEqual(["Item 9", "item 10"]);
   });
 });

@@ -16,9 +16,9 @@ describe("equal", () => {
     [{ a: undefined }, { b: undefined }, true],
     [{ a: undefined }, { a: null }, false],
     [[undefined], [], false],
-  ])("%j and %j: %s", (a, b, verdict) => expect(equal(a, b)).toBe(verdict));
+  ])("compares %j and %j: %s", (a, b, verdict) => expect(equal(a, b)).toBe(verdict));
 
-  it("does not take inherited members for own ones", () => {
+  it("does not treat inherited members as own ones", () => {
     expect(equal(JSON.parse('{"__proto__":1}'), { a: 1 })).toBe(false);
     expect(equal(JSON.parse('{"__proto__":1}'), JSON.parse('{"__proto__":1}'))).toBe(true);
   });

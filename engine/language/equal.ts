@@ -1,6 +1,6 @@
 import { isMap } from "./is-map.ts";
 
-/** Deep equality of JSON values. Key order does not count; a member that is `undefined` counts as missing. */
+/** Compares JSON values deeply. Key order does not count; a member that is `undefined` counts as missing. */
 export function equal(a: unknown, b: unknown): boolean {
   if (a === b) return true;
   if (Array.isArray(a)) {

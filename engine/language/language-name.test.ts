@@ -9,4 +9,4 @@ it.each([
   ["tlh", "not a language", "Klingon"],
   ["qqq", "en", undefined],
   ["x_", "en", undefined],
-])("names %j in %j", (locale, language, name) => expect(languageName(locale, language)).toBe(name));
+])("returns the name of %j in %j", (locale, language, name) => expect(languageName(locale, language)).toBe(name));

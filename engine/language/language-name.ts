@@ -1,7 +1,7 @@
-/** Keycloak names the scripts of Chinese by a country. */
+/** Script tags of Chinese locales, which Keycloak names by a country. */
 const SCRIPTS: Readonly<Record<string, string>> = { "zh-CN": "zh-Hans", "zh-TW": "zh-Hant" };
 
-/** Returns what a locale is called in a language; `undefined` when the browser does not know it. */
+/** Returns the name of a locale in a language; `undefined` when the browser does not know it. */
 export function languageName(locale: string, language: string): string | undefined {
   const tag = languageTag(locale);
   if (tag === undefined) return undefined;
@@ -9,7 +9,7 @@ export function languageName(locale: string, language: string): string | undefin
   return names.of(SCRIPTS[tag] ?? tag);
 }
 
-/** Returns what the browser calls the locale of a key `languages.…` that has no text, as that of a theme's own. */
+/** Returns the browser's name for the locale of a key `languages.…` without a message, such as a locale of a theme. */
 export function localeName(key: string, language: string): string | undefined {
   return key.startsWith("languages.") ? languageName(key.slice(10), language) : undefined;
 }

@@ -1,11 +1,11 @@
 import { parse } from "./pointer.ts";
 
-/** Parts of this moment that `$now/…` may name; behind `day` a number of days from today. */
+/** Matches the parts of the current moment that `$now/…` may name; `day` may have an offset in days from today. */
 export const MOMENT = /^(?:\/seconds|\/day(?:\/-?\d{1,5})?)?$/;
 
 /**
- * Returns a part of a moment: milliseconds since 1970, whole `/seconds`, or the `/day` where the administrator is
- * (`2026-11-24`), with a number behind it as many days later or (`-30`) earlier.
+ * Returns a part of a moment: milliseconds since 1970, whole `/seconds`, or the `/day` in the administrator's time zone
+ * (`2026-11-24`), optionally with an offset in days, which may be negative (`-30`).
  */
 export function momentAt(pointer: string, now: Date): number | string | undefined {
   if (!MOMENT.test(pointer)) return undefined;

@@ -1,12 +1,14 @@
-/** Decoders that values may name (`{ "codec": …, "of": … }`). The record room registers its codecs here at start. */
+/**
+ * Decoders that values may name (`{ "codec": …, "of": … }`). The module `record` registers its codecs here at start.
+ */
 const decoders = new Map<string, (stored: unknown, settings: unknown) => unknown>();
 
-/** Makes a codec's decode side known to values. */
+/** Registers the decoder of a codec for values. */
 export function registerDecoder(name: string, decode: (stored: unknown, settings: unknown) => unknown): void {
   decoders.set(name, decode);
 }
 
-/** A name, perhaps with settings. */
+/** A name with optional settings. */
 export interface Named {
   readonly name: string;
   readonly settings: unknown;
@@ -19,7 +21,7 @@ export function named(value: unknown): Named {
   return { name, settings };
 }
 
-/** Decodes a value by a codec's name; an unknown codec leaves it as it is (the compiler rejects unknown names). */
+/** Decodes a value with the named codec; an unknown codec returns it unchanged (the compiler rejects unknown names). */
 export function decodeNamed(codec: unknown, stored: unknown): unknown {
   const { name, settings } = named(codec);
   const decode = decoders.get(name);

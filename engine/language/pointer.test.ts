@@ -17,7 +17,7 @@ import {
 } from "./pointer.ts";
 
 describe("parse and format", () => {
-  it("reads both spellings of the whole value", () => {
+  it("accepts both spellings of the whole value", () => {
     expect(parse("")).toEqual([]);
     expect(parse("/")).toEqual([]);
     expect(format([])).toBe("");
@@ -27,7 +27,7 @@ describe("parse and format", () => {
     expect(parse("/a~1b/m~0n/~01")).toEqual(["a/b", "m~n", "~1"]);
   });
 
-  it("writes braces so that a reference inserts nothing for them", () => {
+  it("escapes braces so that they are no slots of a reference", () => {
     expect(format([`\${cfg}`, "{a}~2"])).toBe("/$~2cfg~3/~2a~3~02");
     expect(parse("/$~2cfg~3/~2a~3~02")).toEqual([`\${cfg}`, "{a}~2"]);
   });
@@ -43,7 +43,7 @@ describe("parse and format", () => {
     expect(parse(format(["attributes", ""]))).toEqual(["attributes", ""]);
   });
 
-  it("rejects what is no pointer, by name", () => {
+  it("rejects an invalid pointer and names it", () => {
     expect(() => parse("name")).toThrow('"name" must start with "/"');
     expect(() => parse("/a~b")).toThrow('"~0"');
   });
@@ -60,13 +60,13 @@ describe("read", () => {
     expect(read(value, "/*")).toBe("star");
   });
 
-  it("gives undefined for what is missing and for what is inherited", () => {
+  it("returns undefined for missing and inherited members", () => {
     for (const pointer of ["/z/z", "/a/b.c/length", "/a/b.c/01", "/constructor", "/__proto__", "/a/toString"]) {
       expect(read(value, pointer)).toBeUndefined();
     }
   });
 
-  it("runs over lists and maps at *", () => {
+  it("iterates over lists and maps at *", () => {
     expect(readAll({ a: [{ b: 1 }, {}, { b: 3 }] }, "/a/*/b")).toEqual([1, 3]);
     expect(readAll({ a: { x: { b: 1 }, y: { b: 2 } } }, "/a/*/b")).toEqual([1, 2]);
     expect(readAll({ a: 1 }, "/a/*")).toEqual([]);
@@ -75,7 +75,7 @@ describe("read", () => {
 });
 
 describe("write", () => {
-  it("copies only the way and keeps siblings", () => {
+  it("copies only the objects on the path and keeps siblings", () => {
     const value = { a: { b: 1 }, other: { deep: true } };
     const next = write(value, "/a/b", 2) as typeof value;
     expect(next).toEqual({ a: { b: 2 }, other: { deep: true } });
@@ -84,7 +84,7 @@ describe("write", () => {
     expect(write(value, "/a/b", 1)).toBe(value);
   });
 
-  it("creates objects on the way and writes into lists by index", () => {
+  it("creates missing objects on the path and writes into lists by index", () => {
     expect(write(undefined, "/a/0", 1)).toEqual({ a: { "0": 1 } });
     expect(write({ a: null }, "/a/b", 1)).toEqual({ a: { b: 1 } });
     expect(write({ a: [1, 2] }, "/a/1", 3)).toEqual({ a: [1, 3] });
@@ -116,7 +116,7 @@ describe("write", () => {
 });
 
 describe("remove", () => {
-  it("drops members, closes gaps in lists, leaves the rest alone", () => {
+  it("removes members, closes gaps in lists, and leaves other values unchanged", () => {
     const value = { a: [1, 2, 3], b: { c: 1, d: 2 } };
     expect(remove(value, "/a/1")).toEqual({ a: [1, 3], b: { c: 1, d: 2 } });
     expect(remove(value, "/b/c")).toEqual({ a: [1, 2, 3], b: { d: 2 } });
@@ -143,7 +143,7 @@ describe("isWithin and join", () => {
 });
 
 describe("upward", () => {
-  it("leads from a place to the whole value", () => {
+  it("returns the pointer and all its ancestors up to the whole value", () => {
     expect(upward("/a~1b/c")).toEqual(["/a~1b/c", "/a~1b", ""]);
     expect(upward("/")).toEqual([""]);
   });
@@ -153,7 +153,7 @@ describe("writeEach", () => {
   const value = { a: { b: 1, c: 2 }, list: [1, { d: 1 }], none: null };
   const places = ["/a/b", "/a/c", "/a/new/x", "/a/new/y", "/list/1/d", "/none/x", "/__proto__/x", "/top"];
 
-  it("does what writing one after the other does", () => {
+  it("has the same result as writing one after the other", () => {
     const writes = fc.uniqueArray(fc.tuple(fc.constantFrom(...places), fc.constantFrom(undefined, 1, "text")), {
       selector: ([place]) => place,
     });
@@ -170,7 +170,7 @@ describe("writeEach", () => {
     );
   });
 
-  it("copies an object once for all that is written into it", () => {
+  it("copies an object once for all writes into it", () => {
     const names = Array.from({ length: 2_000 }, (_, at) => `f${at}`);
     let copied = 0;
     const wide = new Proxy(Object.fromEntries(names.map((name) => [name, 0])), {
@@ -189,7 +189,7 @@ describe("writeEach", () => {
 });
 
 describe("removeAll", () => {
-  it("takes a member out of every element of a list and every value of a map", () => {
+  it("removes a member from every element of a list and every value of a map", () => {
     const value = { id: 1, rows: [{ id: 2, a: 1 }, { b: 2 }], map: { "a/b": { id: 3 }, c: "text" } };
     expect(removeAll(value, "/rows/*/id")).toEqual({ ...value, rows: [{ a: 1 }, { b: 2 }] });
     expect(removeAll(value, "/map/*/id")).toEqual({ ...value, map: { "a/b": {}, c: "text" } });

@@ -1,9 +1,9 @@
 /**
- * JSON pointers (RFC 6901) as the descriptor language writes them. Braces in a key are written `~2` and `~3`: in a
- * reference they insert a value.
+ * JSON pointers (RFC 6901) as the descriptor language writes them. Braces in a key are written `~2` and `~3`, because
+ * braces in a reference are slots.
  *
- * Two spellings mean the whole value: `""` (RFC 6901) and `"/"` (the language's word for "the record itself").
- * Only own properties are ever read or written, so `__proto__` and `constructor` are ordinary keys.
+ * Two spellings refer to the whole value: `""` (RFC 6901) and `"/"` (the language's spelling for the record itself).
+ * Only own properties are read or written, so `__proto__` and `constructor` are ordinary keys.
  */
 
 import { isMap } from "./is-map.ts";
@@ -25,7 +25,7 @@ function unescapeSegment(part: string, pointer: string): string {
   return plainSegment(part);
 }
 
-/** Returns the key that a segment of a pointer means. */
+/** Returns the unescaped key of a segment. */
 export function plainSegment(segment: string): string {
   return segment.replaceAll("~1", "/").replaceAll("~2", "{").replaceAll("~3", "}").replaceAll("~0", "~");
 }
@@ -36,14 +36,14 @@ export function escapeSegment(segment: string): string {
   return withoutBraces(segment.replaceAll("~", "~0").replaceAll("/", "~1"));
 }
 
-/** Returns a pointer as others write it with its braces written as this language writes them. */
+/** Escapes the braces of a pointer that was written without this language's escapes. */
 export function withoutBraces(pointer: string): string {
   return pointer.replaceAll("{", "~2").replaceAll("}", "~3");
 }
 
 /**
- * Writes segments as a pointer; no segments give `""`.
- * Throws a `RangeError` for a single empty key: `"/"` is taken, so that key cannot be addressed on its own.
+ * Formats segments as a pointer; no segments give `""`.
+ * Throws a `RangeError` for a single empty key, which cannot be addressed because `"/"` is the whole value.
  */
 export function format(segments: readonly string[]): string {
   if (segments.length === 1 && segments[0] === "") {
@@ -52,7 +52,7 @@ export function format(segments: readonly string[]): string {
   return segments.map((segment) => `/${escapeSegment(segment)}`).join("");
 }
 
-/** The one spelling of a pointer used as a map key: `"/"` becomes `""`, everything else stays. */
+/** Normalizes a pointer for use as a map key: `"/"` becomes `""`, everything else stays. */
 export function normalize(pointer: string): string {
   return pointer === "/" ? "" : pointer;
 }
@@ -62,14 +62,14 @@ export function join(a: string, b: string): string {
   return normalize(a) + normalize(b);
 }
 
-/** True when `pointer` is `ancestor` itself or lies below it. */
+/** Returns whether `pointer` is `ancestor` itself or a descendant of it. */
 export function isWithin(pointer: string, ancestor: string): boolean {
   const above = normalize(ancestor);
   const at = normalize(pointer);
   return at === above || at.startsWith(`${above}/`);
 }
 
-/** A pointer and all that contain it, the nearest first. */
+/** Returns a pointer and all its ancestors, the nearest first. */
 export function upward(pointer: string): readonly [own: string, ...above: string[]] {
   let at = normalize(pointer);
   const found: [string, ...string[]] = [at];
@@ -80,19 +80,19 @@ export function upward(pointer: string): readonly [own: string, ...above: string
   return found;
 }
 
-/** The own member of an object or array; `undefined` when there is none. */
+/** Returns the own member of an object or array; `undefined` when there is none. */
 export function member(value: unknown, segment: string): unknown {
   if (typeof value !== "object" || value === null) return undefined;
   if (Array.isArray(value)) return ARRAY_INDEX.test(segment) ? value[Number(segment)] : undefined;
   return Object.hasOwn(value, segment) ? (value as Record<string, unknown>)[segment] : undefined;
 }
 
-/** The value at a pointer; `undefined` when any part of the way is missing. `*` is an ordinary key here. */
+/** Returns the value at a pointer; `undefined` when any part of the path is missing. `*` is an ordinary key here. */
 export function read(value: unknown, pointer: string): unknown {
   return readSegments(value, parse(pointer));
 }
 
-/** `read` for segments that are already parsed. */
+/** Reads like `read`, for segments that are already parsed. */
 export function readSegments(value: unknown, segments: readonly string[]): unknown {
   let at = value;
   for (const segment of segments) {
@@ -103,8 +103,8 @@ export function readSegments(value: unknown, segments: readonly string[]): unkno
 }
 
 /**
- * Every value that a pointer with `*` reaches, in document order: `*` runs over the elements of a list or the values
- * of a map. Missing members give nothing, so the answer is shorter rather than holed.
+ * Returns every value that a pointer with `*` matches, in document order: `*` iterates over the elements of a list or
+ * the values of a map. Missing members are left out, so the result has no gaps.
  */
 export function readAll(value: unknown, pointer: string): unknown[] {
   let found: unknown[] = [value];
@@ -121,15 +121,15 @@ function members(value: unknown): unknown[] {
 }
 
 /**
- * A copy of `value` with `next` at the pointer; only the objects on the way are copied, siblings stay the same
- * references. Missing or null parents become objects; in a list the segment is an index or `-` (append).
- * Throws a `TypeError` for a text, number or boolean in the way, a `RangeError` for an index outside a list.
+ * Returns a copy of `value` with `next` at the pointer; only the objects on the path are copied, siblings keep their
+ * identity. Missing or null parents become objects; in a list the segment is an index or `-` (append).
+ * Throws a `TypeError` when a parent is a text, number or boolean, a `RangeError` for an index outside a list.
  */
 export function write(value: unknown, pointer: string, next: unknown): unknown {
   return writeSegments(value, parse(pointer), next);
 }
 
-/** `write` for segments that are already parsed. */
+/** Writes like `write`, for segments that are already parsed. */
 export function writeSegments(value: unknown, segments: readonly string[], next: unknown): unknown {
   const [head, ...rest] = segments;
   if (head === undefined) return next;
@@ -168,12 +168,15 @@ function withMember(object: object, key: string, value: unknown): object {
   return copy;
 }
 
-/** A copy of `value` without the member at the pointer; the same reference when there is none. A list closes the gap. */
+/**
+ * Returns a copy of `value` without the member at the pointer; the same reference when there is none. A list closes the
+ * gap.
+ */
 export function remove(value: unknown, pointer: string): unknown {
   return removeSegments(value, parse(pointer));
 }
 
-/** `remove` for segments that are already parsed. */
+/** Removes like `remove`, for segments that are already parsed. */
 export function removeSegments(value: unknown, segments: readonly string[]): unknown {
   const [head, ...rest] = segments;
   if (head === undefined) return undefined;
@@ -192,12 +195,12 @@ export function removeSegments(value: unknown, segments: readonly string[]): unk
   return copy;
 }
 
-/** A path, and what is to stand there; `undefined` for nothing. */
+/** A path and its new value; `undefined` removes it. */
 export type PathWrite = readonly [segments: readonly string[], next: unknown];
 
 /**
- * `writeSegments` for many places, none of which lies in another one, and `removeSegments` for those where nothing is to
- * stand. Every object on the ways is copied once, however many of the places are in it.
+ * Applies `writeSegments`, or `removeSegments` for `undefined`, to many paths, none of which is inside another. Every
+ * object on the paths is copied once, however many of them it contains.
  */
 export function writeEach(value: unknown, writes: readonly PathWrite[]): unknown {
   const isMap = typeof value === "object" && value !== null && !Array.isArray(value);
@@ -221,7 +224,7 @@ export function writeEach(value: unknown, writes: readonly PathWrite[]): unknown
   return Object.fromEntries(members);
 }
 
-/** `remove` for a pointer with `*`: at every element of a list, every value of a map. */
+/** Removes like `remove` for a pointer with `*`: in every element of a list, every value of a map. */
 export function removeAll(value: unknown, pointer: string): unknown {
   const segments = parse(pointer);
   const star = segments.indexOf("*");
@@ -244,7 +247,10 @@ export function removeAll(value: unknown, pointer: string): unknown {
   );
 }
 
-/** Depth of the first value on the way to a path that cannot hold members (a text, a number, a list); `undefined` when none is in the way. */
+/**
+ * Returns the depth of the first value on a path that cannot have members (a text, a number, a list); `undefined` when
+ * the path is free.
+ */
 export function blockedAt(value: unknown, segments: readonly string[]): number | undefined {
   let at = value;
   for (const [depth, segment] of segments.entries()) {

@@ -9,8 +9,8 @@ const outer: Scope = {
   features: (name) => name === "ORGANIZATION",
 };
 
-describe("scopes", () => {
-  it("answer from the nearest, then from around", () => {
+describe("Scope", () => {
+  it("reads from the nearest scope first, then from its parents", () => {
     const inner = within(outer, { roots: { record: plainReader({ id: "row" }) }, keys: { role: "r1" } });
     expect(findRoot(inner, "record")?.get("/id")).toBe("row");
     expect(findRoot(inner, "realm")?.get("/realm")).toBe("acme");
@@ -18,20 +18,20 @@ describe("scopes", () => {
     expect(findKey(inner, "user")).toBe("u1");
   });
 
-  it("hide what is around when the nearer one says that there is none", () => {
+  it("hides a root of the parent when the inner scope sets it to undefined", () => {
     expect(findRoot(within(outer, { roots: { record: undefined } }), "record")).toBeUndefined();
   });
 
-  it("skip a key that is not bound yet", () => {
+  it("skips a key that is not bound yet", () => {
     expect(findKey(within(outer, { roots: {}, keys: { user: undefined } }), "user")).toBe("u1");
   });
 
-  it("know no root by the name of an inherited property", () => {
+  it("has no root with the name of an inherited property", () => {
     for (const name of ["__proto__", "constructor", "toString", "hasOwnProperty"])
       expect(findRoot(outer, name)).toBeUndefined();
   });
 
-  it("hand rights and features inwards and deny both where nobody knows", () => {
+  it("inherits rights and features, and denies both when they are unknown", () => {
     const inner = within(outer, { roots: {} });
     expect([...rightsOf(inner)]).toEqual(["view-users"]);
     expect(hasFeature(inner, "ORGANIZATION")).toBe(true);
@@ -42,7 +42,7 @@ describe("scopes", () => {
 });
 
 describe("plainReader", () => {
-  it("reads members, the whole, and stays unknown while the value is", () => {
+  it("reads members and the whole value, and is unknown while the value is", () => {
     expect(plainReader({ a: [1] }).get("/a/0")).toBe(1);
     expect(plainReader("text").get("")).toBe("text");
     expect(plainReader(UNKNOWN).get("/a")).toBe(UNKNOWN);

@@ -5,26 +5,26 @@ import { compareDirected, compareValues, sortBy } from "./sort-by.ts";
 const named = (...names: unknown[]): { name: unknown }[] => names.map((name) => ({ name }));
 
 describe("sortBy", () => {
-  it("sorts texts as people do and numbers by size", () => {
+  it("sorts texts in natural order and numbers by value", () => {
     expect(sortBy(named("item 10", "Item 9", "äpfel", "zebra", "Birne"), "/name")).toEqual(
       named("äpfel", "Birne", "Item 9", "item 10", "zebra"),
     );
     expect(sortBy(named(10, 9, -1), "/name")).toEqual(named(-1, 9, 10));
   });
 
-  it("keeps what is missing last in both directions", () => {
+  it("sorts missing values last in both directions", () => {
     const items = [{ name: null }, { name: "b" }, {}, { name: "a" }];
     expect(sortBy(items, "/name")).toEqual([{ name: "a" }, { name: "b" }, { name: null }, {}]);
     expect(sortBy(items, "-/name")).toEqual([{ name: "b" }, { name: "a" }, { name: null }, {}]);
   });
 
-  it("takes the item's own spelling and a nested or whole one", () => {
+  it("accepts references to the item, to nested members and to the whole item", () => {
     expect(sortBy(named("b", "a"), "$item/name")).toEqual(named("a", "b"));
     expect(sortBy(["b", "a"], "/")).toEqual(["a", "b"]);
     expect(sortBy([{ a: { b: 2 } }, { a: { b: 1 } }], "-$item/a/b")).toEqual([{ a: { b: 2 } }, { a: { b: 1 } }]);
   });
 
-  it("lets the next reference decide where one says the same, missing last in each", () => {
+  it("uses the next reference for equal values, with missing values last in each", () => {
     const rows = [
       { type: "b", name: "2" },
       { name: "4" },
@@ -37,7 +37,7 @@ describe("sortBy", () => {
     expect(names(["-/type", "-/name"])).toEqual(["2", "1", "3", "4", "0"]);
   });
 
-  it("keeps the order of equals and does not touch what it is given", () => {
+  it("keeps the order of equal items and does not modify its input", () => {
     const items = [
       { name: "A", at: 1 },
       { name: "a", at: 2 },
@@ -51,7 +51,7 @@ describe("sortBy", () => {
 
 describe("compareValues", () => {
   const value = fc.oneof(fc.integer(), fc.constantFrom(undefined, null));
-  it("is an order", () => {
+  it("is a total order", () => {
     fc.assert(
       fc.property(value, value, value, fc.boolean(), (a, b, c, down) => {
         expect(Math.sign(compareDirected(a, b, down)) + Math.sign(compareDirected(b, a, down))).toBe(0);

@@ -4,8 +4,8 @@ import { equal } from "./equal.ts";
 import { UNKNOWN } from "./scope.ts";
 
 /**
- * Sorts by a reference into the items; `-/x` sorts descending. Of several the next decides where one says the same. Equal
- * items keep their order; missing comes last.
+ * Sorts items by a reference into them; `-/x` sorts descending. With several references, a later one applies to items
+ * that are equal by the earlier ones. Equal items keep their order; missing values come last.
  */
 export function sortBy(items: readonly unknown[], sort: string | readonly string[]): unknown[] {
   if (typeof sort !== "string") return sort.reduceRight<unknown[]>(sortBy, [...items]);
@@ -17,13 +17,13 @@ export function sortBy(items: readonly unknown[], sort: string | readonly string
   return sorted.map(({ item }) => item);
 }
 
-/** `compareValues` in either direction; what is missing comes last both ways. */
+/** Compares like `compareValues` in either direction; missing values come last in both. */
 export function compareDirected(a: unknown, b: unknown, down: boolean): number {
   const missing = isMissing(a) || isMissing(b);
   return down && !missing ? compareValues(b, a) : compareValues(a, b);
 }
 
-/** Numbers by size, everything else as people sort texts; what is missing comes last. */
+/** Compares numbers by value and everything else as texts; missing values come last. */
 export function compareValues(a: unknown, b: unknown): number {
   if (isMissing(a) || isMissing(b)) return Number(isMissing(a)) - Number(isMissing(b));
   if (equal(a, b)) return 0;
@@ -31,7 +31,7 @@ export function compareValues(a: unknown, b: unknown): number {
   return compareTexts(String(a), String(b));
 }
 
-/** Nothing is there to compare: no value, or one that is still loading. */
+/** Returns whether there is no value, or it is still loading. */
 function isMissing(value: unknown): boolean {
   return value === undefined || value === null || value === UNKNOWN;
 }

@@ -1,6 +1,6 @@
 /**
- * A value as a text: `String`, but objects as JSON. Data from elsewhere may hold a member `toString`, which `String`
- * would call.
+ * Converts a value to text: with `String`, but objects as JSON. Data from elsewhere may have a member `toString`, which
+ * `String` would call.
  */
 export function textOf(value: unknown): string {
   if (Array.isArray(value))
@@ -8,7 +8,7 @@ export function textOf(value: unknown): string {
   return typeof value === "object" && value !== null ? JSON.stringify(value) : String(value);
 }
 
-/** A value as the text that an input shows; lists keep all their values in sight. */
+/** Converts a value to the text that an input shows; lists show all their values. */
 export function asText(value: unknown): string {
   if (value === undefined || value === null) return "";
   if (Array.isArray(value)) return value.map(asText).join(", ");

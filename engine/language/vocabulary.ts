@@ -1,4 +1,6 @@
-/** Holds the controls that descriptors may name, and what each edits and how; their settings are in the meta-schemas. */
+/**
+ * Names of the controls that descriptors may use, with a description of each; their settings are in the meta-schemas.
+ */
 export const CONTROL_MEANINGS = {
   text: "A line of text.",
   "text-area": "Lines of text.",
@@ -31,7 +33,7 @@ export const CONTROL_MEANINGS = {
 const NUMBERS = ["integer", "number"];
 const ONE = ["string", "boolean", "integer", "number"];
 
-/** Holds the types of JSON Schema that each control edits; nothing for one that edits any. */
+/** The types of JSON Schema that each control edits; undefined for a control that edits any type. */
 export const EDITED_TYPES: Readonly<Record<ControlName, readonly string[] | undefined>> = {
   text: ["string"],
   "text-area": ["string"],
@@ -60,7 +62,7 @@ export const EDITED_TYPES: Readonly<Record<ControlName, readonly string[] | unde
   code: ["string"],
 };
 
-/** Holds the cells, and how each shows a value. */
+/** Names of the cells, with a description of each. */
 export const CELL_MEANINGS = {
   text: "The value in one line.",
   "whole-text": "The text in as many lines as it takes.",
@@ -77,7 +79,7 @@ export const CELL_MEANINGS = {
   link: "An address to follow.",
 } as const;
 
-/** Icons of the design system; a test holds them equal to those that it ships. */
+/** Icons of the design system; a test compares them with those that it contains. */
 export const ICONS = [
   "alert",
   "arrow-down",
@@ -135,7 +137,10 @@ export const ICONS = [
   "x",
 ] as const;
 
-/** Holds the codecs, pure pairs of `engine/record/codecs`: what stands on the server, and what fields see of it. */
+/**
+ * Names of the codecs, pairs of pure functions in `engine/record/codecs`: the stored form, and the form that fields
+ * show.
+ */
 export const CODEC_MEANINGS = {
   "string-boolean": 'The texts `"true"` and `"false"`, for a boolean.',
   "string-number": "A number as text, for a number.",
@@ -170,13 +175,15 @@ export const CODEC_MEANINGS = {
   "exact-search": "A search for people, for one of whole values: each in quotation marks. Only read.",
 } as const;
 
-/** The resource whose record is what `$realm` reads. */
+/** The resource whose record is `$realm`. */
 export const ROOT = "realm";
 
-/** Holds what a section brings as code beside its descriptors: the folder it stands in is the word that names it. */
+/**
+ * Kinds of code that sections provide in addition to descriptors; each is a folder name and a keyword of descriptors.
+ */
 export const CODE_KINDS = ["run", "widget"] as const;
 
-/** Named roots of references (language: Values); resource ids are roots too. */
+/** Named roots of references; resource ids are roots too. */
 export const ROOTS = [
   "record",
   "saved",

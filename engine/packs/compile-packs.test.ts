@@ -234,7 +234,7 @@ describe("packHttp", () => {
     call("PUT", "realms/acme/bills/1%2F2", "server"),
     call("DELETE", "realms/acme/bills/1/parts/2", "server"),
     call("GET", "users"),
-  ])("lets declared calls through: %o", async (allowed) => {
+  ])("sends declared calls: %o", async (allowed) => {
     expect(await held.send(allowed)).toMatchObject({ status: 200 });
   });
 
@@ -244,7 +244,7 @@ describe("packHttp", () => {
     call("POST", "users"),
     call("GET", "users/1/credentials"),
     call("GET", "realms/acme/bills", "admin"),
-  ])("rejects all others before they leave: %o", async (rejected) => {
+  ])("rejects undeclared calls without sending them: %o", async (rejected) => {
     const before = sent.length;
     await expect(held.send(rejected)).rejects.toThrow('The extension "acme" does not declare the call');
     expect(sent).toHaveLength(before);
@@ -262,7 +262,7 @@ describe("covers", () => {
     expect(covers(declared, address)).toBe(expected);
   });
 
-  it("accepts a pack's messages in other languages for its own keys only", () => {
+  it("accepts messages of a pack in other languages only for the pack's own keys", () => {
     const files = {
       "messages.en.json": { acmeBills: "Bills" },
       "messages.pt-BR.json": { acmeBills: "Contas", users: "X" },

@@ -3,9 +3,9 @@ import { collectPieces } from "../compiler/library/collect.ts";
 import { sourceOf } from "../compiler/built-in-library.ts";
 import { tabHostOf } from "./contributed-plan.ts";
 
-it("finds nested tabs of a screen, inline or in a separate file", () => {
+it("finds nested tabs of a screen, both inline ones and those in a separate file", () => {
   const path = "sections/area/own.view.json";
-  // Words tell the kind.
+  // The kind follows from the member `tabs`.
   const view = { id: "own", tabs: [] };
   const pieces = collectPieces([sourceOf({ path, section: "area", kind: "view", text: "" }, view)], new Map(), []);
   const tabs = [

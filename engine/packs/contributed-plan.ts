@@ -90,7 +90,7 @@ export function tabHostOf(value: unknown, pieces: Pieces): TabHost[] {
   const view = usedView(asNode(value), pieces);
   const { tabs } = view;
   const kind = kindOf(view);
-  // Adding a tab to a list turns the list into the first of two tabs.
+  // Adding a tab to a list turns the page into two tabs, of which the list is the first.
   if (kind === "table") return [{ id: String(id), paths: pathsOf(path).map((own) => `${own}/{tab?}`), inner: [] }];
   if (kind !== "tabs") return [];
   const hasInner = pathsOf(path).some((own) => patternNames(own).includes("subtab"));

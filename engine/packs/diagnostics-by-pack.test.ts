@@ -25,8 +25,8 @@ const errorsOf = (id: string, ...folders: readonly PackFolder[]) =>
     .reports.find((report) => report.id === id)
     ?.errors.map(({ code }) => code);
 
-describe("pages of the server", () => {
-  it("may have the key of a console message as id, which becomes their title", () => {
+describe("Pages of the server", () => {
+  it("may have the key of a console message as id, and then have this message as their title", () => {
     const provider = { id: "users", metadata: {}, properties: [{ name: "roles", type: "String", label: "roles" }] };
     const info = { componentTypes: { "org.keycloak.services.ui.extend.UiPageProvider": [provider] } };
     const { reports } = compilePacks({ known: KNOWN, folders: [], serverScreens: buildServerScreens(info, []) });
@@ -36,7 +36,7 @@ describe("pages of the server", () => {
   });
 });
 
-describe("diagnostics of a pack", () => {
+describe("Diagnostics of a pack", () => {
   const list = { id: "acme-list", path: "/list", kind: "table", title: "users", from: "user", columns: ["/username"] };
   const more = { ...list, id: "acme-more", path: "/more", title: "lost" };
   const acme = folder("acme", { "list.screen.json": { ...list, value: "/name" }, "more.screen.json": more });
@@ -44,7 +44,7 @@ describe("diagnostics of a pack", () => {
   it.each<[string, PackFolder, string]>([
     ["a file of texts that is left out", folder("first", { "messages.en.json": { lost: "Lost", twice: 1 } }), "M01"],
     ["a piece that is left out", folder("first", { "x.patch.json": { screen: "usr", tabs: [{ id: "x" }] } }), "S17"],
-  ])("are told beside %s in another pack", (_, other, code) => {
+  ])("are not hidden by %s in another pack", (_, other, code) => {
     expect(errorsOf("acme", acme)).toContain(code);
     expect(errorsOf("acme", other, acme)).toEqual(errorsOf("acme", acme));
   });

@@ -45,7 +45,7 @@ function folder(
 
 const compiled = (pack: PackFolder) => compilePacks({ known: KNOWN, folders: [pack] });
 
-describe("hosts that a pack links to", () => {
+describe("Hosts that a pack links to", () => {
   it.each<[unknown, string[]]>([
     ["https://billing.example/x", ["billing.example"]],
     ["https://Billing.Example", ["billing.example"]],
@@ -57,7 +57,7 @@ describe("hosts that a pack links to", () => {
     [{ first: ["$realm/realm", "https://a.example/"] }, ["*"]],
     [{ if: "$realm/realm", else: "https://b.example/" }, ["b.example"]],
     [{ join: ["mailto:", "$selection/0/name"] }, []],
-  ])("are found in %j, and have to be declared", (open, hosts) => {
+  ])("are found in %j and must be declared", (open, hosts) => {
     const bare = compiled(folder({}, open));
     expect(requiredPermissions(bare.compiled, "acme").open).toEqual(hosts);
     expect(bare.diagnostics.map(({ code }) => code)).toEqual(hosts.map(() => "P12"));
@@ -66,7 +66,7 @@ describe("hosts that a pack links to", () => {
     expect(declared.reports[0]?.hosts).toEqual(hosts);
   });
 
-  it("include links in columns", () => {
+  it("include those of links in columns", () => {
     const data = compiled(
       folder({ permissions: ["open a.example"] }, "https://a.example/", { ref: "/name", cell: "link" }),
     );
@@ -75,7 +75,7 @@ describe("hosts that a pack links to", () => {
     ]);
   });
 
-  it("include links that a patch adds to a screen", () => {
+  it("include those of links that a patch adds to a screen", () => {
     const patch = { screen: "users", columns: [{ id: "email", cell: "link" }] };
     const files = { "users.patch.json": JSON.stringify(patch) };
     const manifest = { id: "acme", version: "1", language: 2, title: "users", files: Object.keys(files) };
@@ -95,12 +95,12 @@ describe("hosts that a pack links to", () => {
     ["https://b.example/", undefined, true],
     ["mailto:a@b.example", [], true],
     ["javascript:alert(1)", ["*"], false],
-  ])("are held to when a link is made: %s with %j", (address, hosts, isLink) => {
+  ])("are checked again when a link is rendered: %s with %j", (address, hosts, isLink) => {
     expect(safeUrl(address, hosts) !== undefined).toBe(isLink);
   });
 });
 
-describe("read-only permissions of a pack", () => {
+describe("Read-only permissions of a pack", () => {
   const pack = folder({}, "mailto:a@b.example");
 
   it("are reported separately from write permissions", () => {
@@ -120,7 +120,7 @@ describe("read-only permissions of a pack", () => {
   });
 });
 
-describe("a pack that declares a write which replaces", () => {
+describe("Pack that declares a write that replaces a record", () => {
   const manifest: Pack = {
     id: "acme",
     version: "1",
@@ -143,7 +143,7 @@ describe("a pack that declares a write which replaces", () => {
   });
 });
 
-describe("a disabled pack", () => {
+describe("Disabled pack", () => {
   it("contributes nothing and is listed with its permissions", () => {
     const open = "https://a.example/";
     const { compiled: plan, reports } = compilePacks({
@@ -156,7 +156,7 @@ describe("a disabled pack", () => {
   });
 });
 
-describe("screens that packs must not change", () => {
+describe("Settings that packs must not change", () => {
   const column = {
     ref: "$browser/extensionsOff/other",
     control: "switch",
@@ -171,7 +171,7 @@ describe("screens that packs must not change", () => {
   it.each<[string, object, string]>([
     ["the choice of extensions", { set: { "$browser/extensionsOff/other": true } }, "R02"],
     ["the session", { run: "end-session" }, "P15"],
-  ])("is not for a pack to change: %s", (_, one, code) => {
+  ])("are not changed by a pack: %s", (_, one, code) => {
     const { compiled: plan, diagnostics } = compiled(step(one));
     expect(diagnostics.map((error) => error.code)).toEqual(["R02", code]);
     const view = plan.parts[0]?.screen.view;

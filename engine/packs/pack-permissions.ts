@@ -2,9 +2,9 @@ import type { Pack } from "../../generated/types/descriptors.ts";
 
 /** Permissions that a manifest declares. */
 export interface PackPermissions {
-  /** Addresses that it only reads, with their descendants: `realm/users`. */
+  /** Addresses that it may only read, with their descendants: `realm/users`. */
   readonly read: readonly string[];
-  /** Addresses that it reads and writes, with their descendants. */
+  /** Addresses that it may read and write, with their descendants. */
   readonly write: readonly string[];
   /** Operations of other resources: `user/list`. */
   readonly use: readonly string[];

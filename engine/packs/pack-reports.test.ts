@@ -10,7 +10,7 @@ type Screen = { columns: unknown[]; filters: unknown[]; expand: { views: { from?
 const SCREEN = JSON.parse(readFileSync(join(ROOT, "sections/extensions/extensions.screen.json"), "utf8")) as Screen;
 const REPORT = listReport({ list: "packs.json", cause: "it is no list" });
 
-/** Returns the places that descriptors read of the nearest record. */
+/** Returns the pointers of the nearest record that descriptors read. */
 function placesIn(value: unknown): readonly string[] {
   if (typeof value === "string") return value.startsWith("/") ? [value] : [];
   if (typeof value !== "object" || value === null) return [];
@@ -20,16 +20,16 @@ function placesIn(value: unknown): readonly string[] {
 const missing = (record: unknown, value: unknown) =>
   placesIn(value).filter((place) => read(record, place) === undefined);
 
-describe("the page of extensions", () => {
+describe("Page of extensions", () => {
   const { columns, filters, expand } = SCREEN;
   const tables = expand.views.filter(({ from }) => from !== undefined);
 
-  it("reads of a report what a report has", () => {
+  it("reads only existing members of a report", () => {
     const fields = expand.views.filter((view) => !tables.includes(view));
     expect(missing(REPORT, [columns, filters, fields, tables.map(({ from }) => from)])).toEqual([]);
   });
 
-  it("reads of an error what an error has", () => {
+  it("reads only existing members of a diagnostic", () => {
     expect(tables.map((table) => missing(read(REPORT, `${table.from}/0`), (table as Partial<Screen>).columns))).toEqual(
       [[]],
     );

@@ -22,8 +22,8 @@ const scope: Scope = {
 };
 const get = (more: object = {}) => ({ get: "things", base: "realm" as const, ...more });
 
-describe("a planned read", () => {
-  it("is ready, off, or waits for what it needs", () => {
+describe("Planned read", () => {
+  it("is ready, off, or waits for the values that it needs", () => {
     expect(
       planRead(get({ get: "things/{thing}", query: { q: "$query/exact", no: null }, absent: [404] }), scope),
     ).toEqual({
@@ -37,7 +37,7 @@ describe("a planned read", () => {
   });
 });
 
-describe("a source", () => {
+describe("Source", () => {
   const resource = things({
     list: {
       ...get(),
@@ -49,7 +49,7 @@ describe("a source", () => {
   });
   const plans = { resource: (id: string) => (id === "thing" ? resource : undefined) };
 
-  it("asks a list with search, page and filters; the list's own query wins over a filter of that name", () => {
+  it("requests a list with search, page and filters, and prefers the list's own query to a filter of the same name", () => {
     const [requested] = planSource({ from: "thing" }, scope, plans, {
       search: "x",
       first: 10,
@@ -70,7 +70,7 @@ describe("a source", () => {
     expect(requested?.planned).toMatchObject({ read: { path: "users/true" } });
   });
 
-  it("joins several, filtered and mapped, and waits for all of them", () => {
+  it("joins several sources, filtered and mapped, and waits for all of them", () => {
     const source = {
       from: [
         { from: "thing", where: parsePredicate({ not: { "$item/id": "2" } }), value: "$item/id" },
@@ -84,7 +84,7 @@ describe("a source", () => {
     expect(planSource({ from: "thing", when: "$query/none" }, scope, plans)).toEqual([]);
   });
 
-  it("comes in the order that the list says, unless the server pages it", () => {
+  it("has the order of the list, unless the server pages it", () => {
     const rows = [{ n: 1 }, { n: 3 }, { n: 2 }];
     const inOrder = (paging: "all" | "first-max") => {
       const ranked = things({ list: { ...get(), paging, sort: "-/n" } });
@@ -95,12 +95,12 @@ describe("a source", () => {
     expect(inOrder("first-max")).toEqual([1, 3, 2]);
   });
 
-  it("names a resource that the plan does not have", () => {
+  it("names a resource that is not part of the plan", () => {
     expect(() => planSource({ from: "nothing" }, scope, plans)).toThrow(/"nothing"/);
   });
 });
 
-describe("reading one record", () => {
+describe("Reading one record", () => {
   const also = things({
     read: {
       ...get({ get: "things/{thing}" }),
@@ -108,7 +108,7 @@ describe("reading one record", () => {
     },
   });
 
-  it("assembles it from what comes at once and what needs the record first", async () => {
+  it("merges independent reads and those that need the record first", async () => {
     const http = fakeServer(({ path }) => ({
       status: 200,
       body: path.startsWith("owners") ? { name: "Ada" } : path.endsWith("tags") ? ["t"] : { id: "1", owned: "o1" },
@@ -122,7 +122,7 @@ describe("reading one record", () => {
     expect(http.calls.map(({ path }) => path)).toEqual(["things/a%2Fb", "things/a%2Fb/tags", "owners/o1"]);
   });
 
-  it("looks in the list when there is no read, and says when it is not there", async () => {
+  it("searches the list when there is no read, and throws when the record does not exist", async () => {
     const { read: _read, ...listed } = things();
     const rows = [{ id: "x" }, { id: "a/b", name: "found" }];
     expect(
@@ -144,7 +144,7 @@ describe("reading one record", () => {
   });
 });
 
-describe("a new record", () => {
+describe("New record", () => {
   const view = {
     id: "f",
     kind: "form" as const,
@@ -156,7 +156,7 @@ describe("a new record", () => {
       },
     ],
   };
-  it("starts from defaults and the view's own values, stored as the server stores them", () => {
+  it("starts with defaults and the view's own values, encoded", () => {
     const resource = things({
       schema: { type: "object", properties: { on: { type: "boolean", stored: "string-boolean" } } },
     });
@@ -169,7 +169,7 @@ describe("a new record", () => {
   });
 });
 
-describe("what a write makes stale", () => {
+describe("Invalidation after a write", () => {
   const under: Record<string, string[]> = {
     user: [],
     session: ["user"],
@@ -186,18 +186,18 @@ describe("what a write makes stale", () => {
     ["link", "device", false],
     ["role", "user", false],
     ["gone", "user", false],
-  ])("a reader of %s after a write to %s: %s", (reads, written, stale) => {
+  ])("invalidates a reader of %s after a write to %s: %s", (reads, written, stale) => {
     expect(touches(plans, reads, written)).toBe(stale);
   });
 });
 
-describe("links", () => {
+describe("Links", () => {
   const screens = [
     { id: "things", section: "t", paths: ["/things"] },
     { id: "thing", section: "t", paths: ["/things/{thing}/{tab?}"], of: "thing" },
     { id: "part", section: "t", paths: ["/things/{thing}/parts/{part}"] },
   ];
-  it("take what they do not say from the keys around", () => {
+  it("take missing parameters from the keys of the scope", () => {
     expect(linkAddress({ to: "thing", tab: "x" }, scope, screens)).toBe("/acme/things/a%2Fb/x");
     expect(linkAddress({ to: "thing", with: { thing: "n" } }, scope, screens)).toBe("/acme/things/n");
     expect(linkAddress({ to: "things", with: { realm: "other realm" } }, scope, screens)).toBe("/other%20realm/things");
@@ -206,7 +206,7 @@ describe("links", () => {
     expect(linkAddress({ to: "gone" }, scope, screens)).toBeUndefined();
   });
 
-  it("lead up to the screen with the longest shared address", () => {
+  it("lead to the parent screen with the longest common address", () => {
     const above = (id: string) => {
       const entry = screens.find((screen) => screen.id === id);
       return entry && parentScreen(entry, screens)?.entry.id;
@@ -214,7 +214,7 @@ describe("links", () => {
     expect([above("part"), above("thing"), above("things")]).toEqual(["thing", "things", undefined]);
   });
 
-  it("lead up to the address that says it in words, whichever screen comes first", () => {
+  it("lead to the parent address with literal segments, whatever the order of the screens", () => {
     const home = { id: "home", section: "t", paths: ["/{tab?}"] };
     const entry = { id: "part", section: "t", paths: ["/things/{thing}"] };
     const list = { id: "list", section: "t", paths: ["/things"] };
@@ -225,7 +225,7 @@ describe("links", () => {
       expect(parentScreen(entry, all)?.entry.id).toBe("list");
   });
 
-  it("lead up to the tab whose name the address has", () => {
+  it("lead to the parent tab that the address names", () => {
     const settings = { id: "settings", section: "t", paths: ["/settings/{tab?}/{subtab?}"] };
     const below = (path: string) =>
       parentScreen({ id: "key", section: "t", paths: [path] }, [...screens, settings])?.given;
@@ -237,8 +237,8 @@ describe("links", () => {
   });
 });
 
-describe("named values that change", () => {
-  it("tell who reads them, ask the reader around for other names, and are unknown at first", () => {
+describe("Named reader", () => {
+  it("notifies its listeners, reads other names from the outer reader, and is unknown at first", () => {
     const reader = namedReader(["a"], plainReader({ a: "outer", b: "outer" }));
     expect([reader.get("/a"), reader.get("/b")]).toEqual([UNKNOWN, "outer"]);
     const listener = vi.fn();
@@ -258,7 +258,7 @@ describe("named values that change", () => {
 });
 
 describe("createDraftStore", () => {
-  it("keeps a record by name and knows whether anything is edited", () => {
+  it("stores a record by name and knows whether anything is edited", () => {
     const drafts = createDraftStore();
     const listener = vi.fn();
     drafts.subscribe(listener);
@@ -278,7 +278,7 @@ describe("createDraftStore", () => {
   });
 });
 
-describe("saying a text", () => {
+describe("Translating a text", () => {
   const texts = {
     t: (key: string, params?: unknown) =>
       Object.keys(params ?? {}).length > 0 ? `${key} ${JSON.stringify(params)}` : `<${key}>`,

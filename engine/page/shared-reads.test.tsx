@@ -9,7 +9,7 @@ afterEach(cleanup);
 
 const base = "realm" as const;
 
-/** Things whose record is put together from two reads, and whose list comes whole. */
+/** Returns a resource whose record consists of two reads, and whose list is complete. */
 const resource = (more: Partial<PlanResource> = {}): PlanResource =>
   things({
     schema: { type: "object" },
@@ -18,7 +18,7 @@ const resource = (more: Partial<PlanResource> = {}): PlanResource =>
     ...more,
   });
 
-/** A page that reads the same addresses as a record, as a list, beside, and for a badge. */
+/** Returns a page that reads the same addresses for a record, a list, a load and a badge. */
 function page(): PlanStack {
   const { update } = things();
   const form: PlanForm = {
@@ -61,7 +61,7 @@ function render(given: PlanResource) {
   return { ...rendered, http, reads };
 }
 
-describe("a page that reads the same addresses in several places", () => {
+describe("Page that reads the same addresses in several places", () => {
   it("sends each read once", async () => {
     const { reads } = render(resource());
     await screen.findByDisplayValue("One");
@@ -69,7 +69,7 @@ describe("a page that reads the same addresses in several places", () => {
     expect(reads().toSorted()).toEqual(["things", "things/t1", "things/t1/tags"]);
   });
 
-  it("finds a record that only its list has in the answer that the list shows", async () => {
+  it("finds a record without a read of its own in the cached answer of the list", async () => {
     const { read: _read, ...listed } = resource();
     const { reads } = render(listed);
     await screen.findByDisplayValue("One");

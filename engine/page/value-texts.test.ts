@@ -6,7 +6,7 @@ const texts = { t: (key: string, slots?: Readonly<Record<string, unknown>>) => `
 const scope = { roots: { record: plainReader({ name: "Ann" }) } };
 
 describe("translateValues", () => {
-  it("puts texts into words wherever they stand, and leaves every other value as it is", () => {
+  it("translates texts at any depth and keeps every other value", () => {
     const value = {
       label: { text: "copy" },
       list: [{ text: { key: "copy", with: { name: "Bob" } } }, 1, null],

@@ -2,7 +2,7 @@ import { execFileSync } from "node:child_process";
 import { describe, expect, it } from "vitest";
 import { asCurl } from "./as-curl.ts";
 
-/** Returns what a real shell hands to curl, word by word. */
+/** Returns the arguments that a real shell passes to curl. */
 function words(command: string): string[] {
   const script = `TOKEN=tok; curl() { for word in "$@"; do printf '%s\\0' "$word"; done; }; ${command}`;
   return execFileSync("sh", ["-c", script], { encoding: "utf8" }).split("\0").slice(0, -1);

@@ -11,7 +11,7 @@ const rows: EntitySchema = {
 const combine = (base: unknown, mine: unknown, theirs: unknown, node?: EntitySchema) =>
   combineLists({ base, mine, theirs }, node ?? {}, node);
 
-describe("lists of values", () => {
+describe("Merge of lists of values", () => {
   it("keeps the additions and removals of both sides", () => {
     expect(combine(["a", "b", "c"], ["a", "b", "m"], ["t", "b", "c"])).toEqual(["t", "b", "m"]);
   });
@@ -27,7 +27,7 @@ describe("lists of values", () => {
     ["a value stands twice", ["a"], ["a", "a"], ["a", "t"]],
     ["one side is no list", ["a"], ["a", "m"], "text"],
     ["items have no names", [{ x: 1 }], [{ x: 1 }, { x: 2 }], [{ x: 1 }, { x: 3 }]],
-  ])("does not combine when %s", (_, base, mine, theirs) => {
+  ])("returns undefined when %s", (_, base, mine, theirs) => {
     expect(combine(base, mine, theirs)).toBeUndefined();
   });
 
@@ -50,7 +50,7 @@ describe("lists of values", () => {
   });
 });
 
-describe("rows with a unique member", () => {
+describe("Merge of rows with a unique member", () => {
   const row = (name: string, text = "") => ({ name, says: text });
   const combineRows = (base: unknown, mine: unknown, theirs: unknown) => combine(base, mine, theirs, rows);
 
@@ -65,7 +65,7 @@ describe("rows with a unique member", () => {
     ["both changed one row", [row("a", "mine"), row("m")], [row("a", "theirs")]],
     ["mine changed a row that theirs took away", [row("a", "mine"), row("m")], []],
     ["both added a row of one name", [row("a"), row("n", "mine")], [row("a"), row("n", "theirs")]],
-  ])("does not combine when %s", (_, mine, theirs) => {
+  ])("returns undefined when %s", (_, mine, theirs) => {
     expect(combineRows([row("a")], mine, theirs)).toBeUndefined();
   });
 });

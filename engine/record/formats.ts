@@ -15,7 +15,7 @@ export function isUri(text: string): boolean {
   return /^[a-z][a-z0-9+.-]*:[^\s<>"{}|\\^`]+$/i.test(text) && URL.canParse(text);
 }
 
-/** Validates an address of the web: an absolute one of http or https, or one that is relative to the page. */
+/** Validates a web address: absolute with http or https, or relative to the page. */
 export function isWebAddress(text: string): boolean {
   if (/^[a-z][a-z0-9+.-]*:/i.test(text)) return /^https?:/i.test(text) && isUri(text);
   return /^[^\s<>"{}|\\^`]+$/.test(text) && URL.canParse(text, "https://localhost/");
@@ -32,8 +32,8 @@ export function isDate(text: string): boolean {
 }
 
 /**
- * Validates a name that is used as a URL segment. Browsers resolve `.` and `..`, also percent-encoded (RFC 3986, section
- * 5.2.4), so a record with such a name could be created but not requested.
+ * Validates a name that is used as a URL segment. Browsers resolve `.` and `..`, also percent-encoded, so a record with
+ * such a name could be created but not requested.
  */
 export function isAddressSegment(text: string): boolean {
   return text !== "." && text !== "..";

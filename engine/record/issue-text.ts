@@ -50,7 +50,10 @@ export const issueTextKeys: readonly string[] = [
   ]),
 ];
 
-/** Returns the message of an issue. The issue's own message (of the server or a rule) wins; it may be plain text. */
+/**
+ * Returns the message of an issue. The issue's own message (of the server or a rule) takes precedence; it may be plain
+ * text.
+ */
 export function issueText(issue: Issue): IssueText {
   const params = issue.params ?? {};
   if (issue.message !== undefined) return { key: issue.message, params };

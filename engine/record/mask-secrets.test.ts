@@ -15,8 +15,8 @@ const schema = {
   },
 };
 
-describe("secrets", () => {
-  it("are masked by the schema, encoded and decoded", () => {
+describe("Secrets", () => {
+  it("are masked by the schema, in encoded and decoded form", () => {
     const value = {
       name: "n",
       smtp: { password: "p", host: "h" },

@@ -49,7 +49,7 @@ describe("merge", () => {
     expect(merge({ mine: [], fresh, schema }).merged).toBe(fresh);
   });
 
-  it("does not report equal changes as a conflict, whatever their spelling", () => {
+  it("does not report equal changes as a conflict, even if they are spelled differently", () => {
     const fresh = { ...base, attributes: { on: "False", off: "FALSE" } };
     const { merged, conflicts } = merge({ mine: mine({ "/attributes/on": false }), fresh, schema });
     expect(conflicts).toEqual([]);
@@ -103,7 +103,7 @@ describe("merge", () => {
         store.set("/other", 1);
         for (const read of reads) store.rebase({ a: read, other: 0 });
         const { conflicts, merged } = merge({ mine: store.changes(), fresh: { a: fresh, other: 0 } });
-        // What a read brought that equals the edit is agreed on from then on.
+        // A loaded value that equals the edit becomes the common base of both sides.
         const agreed = edited === began || reads.includes(edited);
         if (!agreed) expect(conflicts.length > 0).toBe(fresh !== began && fresh !== edited);
         if (agreed) expect(conflicts).toEqual([]);

@@ -77,7 +77,7 @@ export function merge(options: { mine: readonly Change[]; fresh: unknown; schema
   };
 }
 
-/** Returns the write of a change into an encoded record. */
+/** Returns the path and the encoded value to write for a change. */
 function pathWrite(schema: EntitySchema | undefined, encoded: unknown, pointer: string, after: unknown): PathWrite {
   const segments = parse(pointer);
   const stored = after === undefined ? undefined : encodeAt(schema, pointer, after, readSegments(encoded, segments));

@@ -69,7 +69,7 @@ describe("rebase", () => {
 });
 
 describe("addDefault", () => {
-  it("adds to the base below the edits, and not to what the base was set to", () => {
+  it("adds to the base below the edits, but not to the base that `given` returns", () => {
     const base = { name: "a" };
     const record = createRecord({ base });
     record.set("/name", "b");
@@ -80,13 +80,13 @@ describe("addDefault", () => {
     expect(record.given()).toBe(base);
   });
 
-  it("begins a record without a base", () => {
+  it("starts a record without a base", () => {
     const record = createRecord({ base: undefined });
     record.addDefault("/kind", "plain");
     expect([record.base(), record.given(), record.dirty()]).toEqual([{ kind: "plain" }, undefined, false]);
   });
 
-  it("is gone once the base is set again", () => {
+  it("is discarded when the base is replaced", () => {
     const record = createRecord({ base: {} });
     record.addDefault("/kind", "plain");
     const next = { name: "c" };

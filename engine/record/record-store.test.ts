@@ -5,7 +5,7 @@ import { createShop, schema } from "./testing/shop.ts";
 
 const open = () => createRecord({ base: createShop(), schema });
 
-describe("reading", () => {
+describe("Reading a record", () => {
   it("returns decoded values and sends the base unchanged", () => {
     const source = createShop();
     const record = createRecord({ base: source, schema });
@@ -22,8 +22,8 @@ describe("reading", () => {
   });
 });
 
-describe("editing", () => {
-  it("re-encodes only what changed", () => {
+describe("Editing a record", () => {
+  it("re-encodes only the changed values", () => {
     const source = createShop();
     const record = createRecord({ base: source, schema });
     record.set("/attributes/dpop.bound", false);
@@ -74,7 +74,7 @@ describe("editing", () => {
     ]);
   });
 
-  it("merges edits of children into an edited parent", () => {
+  it("merges edits of descendants into an edited parent", () => {
     const record = open();
     record.set("/attributes/a", "1");
     record.set("/attributes", { b: "2" });
@@ -115,7 +115,7 @@ describe("editing", () => {
     expect(record.changes()).toHaveLength(1);
   });
 
-  it("fills a new record by its schema", () => {
+  it("fills a new record according to its schema", () => {
     const record = createRecord({ base: undefined, schema });
     record.set("/name", "new");
     record.set("/redirectUris/0", "a");
@@ -129,7 +129,7 @@ describe("editing", () => {
     expect(record.dirty()).toBe(false);
   });
 
-  it("edits members with the name of the prototype like others", () => {
+  it("edits members with names of `Object.prototype` like others", () => {
     const record = createRecord({ base: JSON.parse('{"map":{"__proto__":"1","a":"1"}}') });
     record.set("/map/a", "2");
     record.set("/map/__proto__", "2");
@@ -138,7 +138,7 @@ describe("editing", () => {
     expect(JSON.stringify(record.get("/map"))).toBe('{"a":"2"}');
   });
 
-  it("reports dirty at a pointer, its ancestors and descendants", () => {
+  it("is dirty at the pointer of an edit, its ancestors and its descendants", () => {
     const record = open();
     record.set("/attributes/unknown", "changed");
     record.set("/mappers/1/name", "renamed");
@@ -183,7 +183,7 @@ describe("editing", () => {
   });
 });
 
-describe("any sequence of edits", () => {
+describe("Any sequence of edits", () => {
   const pointer = fc.constantFrom("/a", "/a/b", "/a/b/c", "/a/d", "/l", "/l/0", "/e", "/");
   const value = fc.oneof(
     fc.string({ maxLength: 2 }),
@@ -192,7 +192,7 @@ describe("any sequence of edits", () => {
     fc.constant([1]),
   );
 
-  it("sends the edited value, and nothing after a revert", () => {
+  it("is encoded as the edited value, and as the base after a revert", () => {
     fc.assert(
       fc.property(fc.array(fc.tuple(pointer, value), { maxLength: 12 }), (edits) => {
         const source = { a: { b: { c: 1, x: 2 }, d: "d" }, l: [{ n: 1 }, 2], keep: { me: true } };

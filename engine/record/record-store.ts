@@ -22,9 +22,9 @@ import { reuseReferences } from "./reuse-references.ts";
 import { createPathNode, ensureNode, findNode, prune, ancestorValues, descendantValues } from "./path-tree.ts";
 
 /**
- * An edited record: the unchanged base of the server with edits on top. Values are decoded, except in `base`, `wire` and
- * `rebase`, which use the encoded form. Returned values are shared and must not be modified. `get`, `issuesAt` and
- * `issuesWithin` return the same reference until the value changes, as `useSyncExternalStore` requires.
+ * An edited record: the server's base with edits on top. Values are decoded, except in `base`, `given`, `addDefault`,
+ * `encoded` and `rebase`, which use the encoded form. Returned values are shared and must not be modified. `get`,
+ * `issuesAt` and `issuesWithin` keep their reference until the value changes, as `useSyncExternalStore` requires.
  */
 export type RecordStore = {
   /** Returns the edited value at a pointer. */
@@ -49,9 +49,9 @@ export type RecordStore = {
   value(): unknown;
   /** Returns the record as received from the server. */
   base(): unknown;
-  /** Returns what the base was last set to; defaults that fields added since are not part of it. */
+  /** Returns the base as it was last set, without the defaults that fields added since. */
   given(): unknown;
-  /** Adds an encoded value to the base, below the edits: a field starts from it. */
+  /** Adds an encoded default to the base, below the edits. It is the initial value of a field. */
   addDefault(pointer: string, encoded: unknown): void;
   /** Returns the record to send: the base with encoded edits. All other members are unchanged. */
   encoded(): unknown;
@@ -281,7 +281,7 @@ function createListeners(): Listeners {
   return {
     add(segments, listener) {
       const node = ensureNode(root, segments);
-      // Wrapped, so that the same function may be added twice.
+      // The entry is an object, so that the same function can be added twice.
       const entry = { listener };
       node.value ??= new Set();
       node.value.add(entry);

@@ -11,7 +11,7 @@ const open = () =>
     },
   });
 
-describe("references", () => {
+describe("References to values", () => {
   it("are stable until the value or a descendant changes", () => {
     const record = open();
     record.set("/attributes/a", "1");
@@ -29,7 +29,7 @@ describe("references", () => {
   });
 });
 
-describe("the list of changes", () => {
+describe("List of changes", () => {
   const wide = Object.fromEntries(Array.from({ length: 2_000 }, (_, index) => [`f${index}`, "v"]));
 
   it("is stable, and keeps the identity of unchanged changes", () => {
@@ -59,7 +59,7 @@ describe("the list of changes", () => {
   });
 });
 
-describe("subscriptions", () => {
+describe("Subscriptions", () => {
   it("are notified once of replaced issues, and not of equal ones", () => {
     const record = open();
     let calls = 0;
@@ -147,7 +147,7 @@ describe("subscriptions", () => {
   });
 });
 
-describe("issues", () => {
+describe("Issues", () => {
   const issue = { pointer: "/name", keyword: "minLength", params: { limit: 8 } };
 
   it("are removed when the value at their pointer changes", () => {
@@ -170,7 +170,7 @@ describe("issues", () => {
     expect(record.issuesWithin("/")).toEqual([]);
   });
 
-  it("of a container are removed when a member changes", () => {
+  it("of a parent are removed when one of its members changes", () => {
     const record = open();
     record.setIssues([{ pointer: "/attributes", keyword: "maxProperties" }, issue]);
     record.set("/attributes/unknown", "x");

@@ -131,7 +131,7 @@ describe("encodeAt", () => {
   });
 });
 
-describe("a wide map of which few members have codecs", () => {
+describe("Wide map with few members that have codecs", () => {
   const own: EntitySchema = {
     type: "object",
     properties: { when: { type: "integer", stored: ["list-of-one", "string-number"] }, plain: { type: "string" } },
@@ -139,7 +139,7 @@ describe("a wide map of which few members have codecs", () => {
   };
   const wide = Object.fromEntries(Array.from({ length: 2_000 }, (_, at) => [`name${at}`, [`value ${at}`]]));
 
-  it("is encoded without a look at the schema of the others", () => {
+  it("is encoded without resolving the schemas of the other members", () => {
     let requested = 0;
     const watched = new Proxy(own.properties ?? {}, {
       getOwnPropertyDescriptor(target, key) {
@@ -154,7 +154,7 @@ describe("a wide map of which few members have codecs", () => {
     expect(encodeAt(watchedSchema, "", wide, undefined)).toBe(wide);
   });
 
-  it("is encoded member by member where others than named ones have codecs", () => {
+  it("is encoded member by member when members without a name in the schema have codecs", () => {
     const composed = { ...own, allOf: [{ properties: { on1: { stored: "string-boolean" } } }] };
     expect(encodeAt(composed, "", { on1: true, when: 5 }, undefined)).toEqual({ on1: "true", when: ["5"] });
   });

@@ -7,7 +7,7 @@ import { formats } from "./formats.ts";
 import { schemaAt } from "./shape/schema-at.ts";
 import { check } from "./validate.ts";
 
-/** An alternative of those that name themselves. */
+/** Returns an alternative with a constant `kind`. */
 function kindOf(kind: string, value: EntitySchema): EntitySchema {
   return { properties: { kind: { const: kind }, value } };
 }
@@ -110,7 +110,7 @@ const value: fc.Arbitrary<unknown> = fc.letrec<{ any: unknown }>((tie) => ({
   ),
 })).any;
 
-/** Random schemas of the dialect that refer to one definition. */
+/** Generates random schemas of the dialect that refer to one definition. */
 const schemasOver = ($ref: string) =>
   fc.letrec<{ any: EntitySchema }>((tie) => {
     const leaf = fc.record(
@@ -148,17 +148,17 @@ const schemasOver = ($ref: string) =>
     return { any: fc.oneof({ maxDepth: 3, withCrossShrink: true }, leaf, list, map, choice, reference) };
   }).any;
 
-describe("compared with AJV", () => {
+describe("Comparison with AJV", () => {
   it("agrees with AJV on any schema of the dialect", () => {
     const verdicts = { good: 0, bad: 0 };
     const ajv = new Ajv2020({ strict: false, validateSchema: false, formats: { ...formats } });
     const values = fc.array(value, { minLength: 8, maxLength: 8 });
-    // The shared definition may not refer to itself: both validators would follow it for ever.
+    // The shared definition must not refer to itself: both validators would recurse forever.
     const parts = [schemasOver("#/$defs/shared"), schemasOver("#/$defs/end"), values] as const;
     fc.assert(
       fc.property(...parts, (inner, shared, instances) => {
         const $defs = { shared, end: { maxLength: 2 } };
-        // Whole, and divided into what it says of a value and of its members.
+        // Once as a whole, and once split into the schema of the value and those of its members.
         for (const schema of [
           { allOf: [inner], $defs },
           { ...inner, $defs },
@@ -178,14 +178,14 @@ describe("compared with AJV", () => {
   }, 60_000);
 });
 
-describe("a long value", () => {
+describe("Long value", () => {
   const limit = { maxLength: 6 };
   const names = Array.from({ length: 2_000 }, (_, at) => `name${at}`);
   const short: EntitySchema = { $ref: "#/$defs/short" };
   it.each<[string, EntitySchema, object, object]>([
     ["map", { additionalProperties: { items: short } }, Object.fromEntries(names.map((name) => [name, ["a"]])), ["b"]],
     ["list", { items: { properties: { a: short } } }, names.map((a) => ({ a: a.slice(4) })), { a: "b" }],
-  ])("is validated again only in the changed member of the %s", (_, schema, value, other) => {
+  ])("is validated again only for the changed member of the %s", (_, schema, value, other) => {
     const checked = vi.spyOn(Validator.prototype, "validate");
     const whole = { ...schema, $defs: { short: limit } };
     expect(check(whole, value)).toEqual([]);
@@ -208,7 +208,7 @@ describe("a long value", () => {
   });
 });
 
-describe("formats", () => {
+describe("Formats", () => {
   it.each([
     ["email", ["a@b.co", "first.last+tag@sub.example.org", '"odd"@b.co', "a@[127.0.0.1]", "jörg@müller.de"]],
     ["uri", ["https://a.b/c?d=e#f", "urn:x:y", "http://localhost:8080"]],
@@ -218,7 +218,7 @@ describe("formats", () => {
     ],
     ["date", ["2024-02-29", "0001-01-01", "1999-12-31"]],
     ["address-segment", ["a", "...", ".a", "a/..", "%2E", " "]],
-  ])("%s accepts", (name, texts) => {
+  ])("%s accepts valid values", (name, texts) => {
     for (const each of texts) expect([each, formats[name]?.(each)]).toEqual([each, true]);
   });
 
@@ -231,13 +231,13 @@ describe("formats", () => {
     ],
     ["date", ["2023-02-29", "2024-13-01", "2024-00-10", "24-01-01", "2024-1-1", "2024-01-01T00:00:00Z"]],
     ["address-segment", [".", ".."]],
-  ])("%s rejects", (name, texts) => {
+  ])("%s rejects invalid values", (name, texts) => {
     for (const each of texts) expect([each, formats[name]?.(each)]).toEqual([each, false]);
   });
 });
 
-describe("an unusable pattern", () => {
-  it.each(["(a", "^(a)\\1$"])("%s is left to the server and logged once", (pattern) => {
+describe("Unusable pattern", () => {
+  it.each(["(a", "^(a)\\1$"])("is left to the server and logged once: %s", (pattern) => {
     const listener = vi.spyOn(console, "warn").mockImplementation(() => undefined);
     const text = `${"a".repeat(40)}!`;
     expect(check({ type: "string", pattern }, text)).toEqual([]);
@@ -247,7 +247,7 @@ describe("an unusable pattern", () => {
   });
 });
 
-describe("a pattern with exponential backtracking", () => {
+describe("Pattern with exponential backtracking", () => {
   it("is validated in any position and named in the issue", () => {
     const pattern = "^(a+)+$";
     const issue = { keyword: "pattern", params: { pattern } };

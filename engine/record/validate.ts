@@ -124,7 +124,7 @@ const stripped = cached((value: readonly unknown[] | Readonly<Record<string, unk
     const items = value.map((item) => (item === undefined ? null : withoutUndefined(item)));
     return items.every((item, index) => item === value[index]) ? value : items;
   }
-  // Nothing is copied as long as there is nothing to leave out: a map may be wide, and is checked with every key.
+  // Copies only when there is something to remove, because a map may be wide and is checked with every key.
   const isSame = (key: string) => value[key] !== undefined && withoutUndefined(value[key]) === value[key];
   if (Object.keys(value).every(isSame)) return value;
   const present = Object.entries(value).filter(([, member]) => member !== undefined);

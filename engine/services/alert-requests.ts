@@ -12,7 +12,7 @@ export interface AlertRequest {
   readonly description?: string | undefined;
   /** A technical line to quote in a report. */
   readonly detail?: string | undefined;
-  /** Keeps the alert open until it is closed, because its subject is still going on. */
+  /** Keeps the alert open until it is closed, because its subject is still running. */
   readonly lasting?: true;
 }
 

@@ -32,7 +32,7 @@ export interface ConsoleServices {
    * asked for, is loading.
    */
   presentInfo(member?: string): ServerInfo | undefined;
-  /** Calls back when server info comes or changes. Returns the way to stop that. */
+  /** Calls `listener` when server info has loaded or changed. Returns the unsubscribe function. */
   onInfo(listener: () => void): () => void;
   /** Loads server info at once. Without this call it is loaded when the network is idle. */
   needInfo(): void;

@@ -4,7 +4,7 @@ import type { ConsoleServices } from "./console-services.ts";
 /** Provided by the shell; read by `useConsole`. */
 export const ConsoleContext = createContext<ConsoleServices | undefined>(undefined);
 
-/** Returns the services of the console. Throws outside the shell. */
+/** Hook: returns the services of the console. Throws outside the shell. */
 export function useConsole(): ConsoleServices {
   const services = useContext(ConsoleContext);
   if (services === undefined) {

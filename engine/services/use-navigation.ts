@@ -4,7 +4,7 @@ import type { Address, GuardScope, Navigation } from "../browser/navigation.ts";
 /** Provided by the shell. */
 export const NavigationContext = createContext<Navigation | undefined>(undefined);
 
-/** Returns the navigation of the console, a stable object. Throws outside the shell. */
+/** Hook: returns the navigation of the console, a stable object. Throws outside the shell. */
 export function useNavigation(): Navigation {
   const navigation = useContext(NavigationContext);
   if (navigation === undefined) {
@@ -13,14 +13,15 @@ export function useNavigation(): Navigation {
   return navigation;
 }
 
-/** Returns the current address and re-renders after every navigation. */
+/** Hook: returns the current address and renders again after every navigation. */
 export function useAddress(): Address {
   const navigation = useNavigation();
   return useSyncExternalStore(navigation.subscribe, navigation.current);
 }
 
 /**
- * Asks for confirmation before a link, the back button, a realm switch or closing the page discards unsaved edits.
+ * Hook: asks for confirmation before a link, the back button, a realm switch or closing the page discards unsaved
+ * edits.
  *
  * @param unsaved a function is evaluated when leaving, for navigation that directly follows a save
  */

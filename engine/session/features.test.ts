@@ -9,14 +9,14 @@ const features = [
 ];
 
 describe("features", () => {
-  it("asks for the exact name", () => {
+  it("matches the exact name of a feature", () => {
     expect(isFeatureEnabled(features, "ACCOUNT_V3")).toBe(true);
     expect(isFeatureEnabled(features, "ACCOUNT")).toBe(false);
     expect(isFeatureEnabled(features, "DPOP")).toBe(false);
     expect(isFeatureEnabled(undefined, "DPOP")).toBe(false);
   });
 
-  it("counts a feature as disabled only when every version is", () => {
+  it("counts a feature as disabled only when all its versions are", () => {
     expect(isFeatureDisabled(features, "ACCOUNT_V2")).toBe(false);
     expect(isFeatureDisabled(features, "ACCOUNT")).toBe(false);
     expect(isFeatureDisabled(features, "DPOP")).toBe(true);

@@ -17,7 +17,7 @@ const cache: JsonCache = {
   clear: async () => cached.clear(),
 };
 
-/** A visit of one person who looks at another one. */
+/** Opens the page as a user whose browser contains data of the previous visit. */
 async function visit(subject: string) {
   const storage = {
     getItem: (key: string) => items.get(key) ?? null,
@@ -51,7 +51,7 @@ describe("createPersonalData", () => {
     expect(cached.size).toBe(0);
   });
 
-  it("keeps only preferences after signing out", async () => {
+  it("keeps only preferences after a logout", async () => {
     const { personal, preferences, work } = await visit("ada-1");
     await work();
     await personal.forget(true);

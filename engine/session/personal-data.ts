@@ -8,15 +8,15 @@ export interface PersonalData {
   readonly lastReads: StoredState<LastReads>;
   /** Assigns the data to the signed-in user and removes that of another user. */
   assign(subject: string): Promise<void>;
-  /** Removes data that must not outlast the session; with `all`, as when somebody signs out, everything. */
+  /** Removes data that must not outlast the session; with `all`, as for a logout, everything. */
   forget(all?: boolean): Promise<void>;
 }
 
 const nothingRead: LastReads = { subject: "", pages: [] };
 
 /**
- * Creates the personal data of this browser. When the session ends by itself only the recent realms remain (at most
- * three names); they are removed when the user signs out or another user signs in.
+ * Creates the personal data of this browser. When the session ends without a logout, only the recent realms remain (at
+ * most three names); they are removed when the user signs out or another user signs in.
  */
 export function createPersonalData(
   page: Window | undefined,

@@ -83,7 +83,7 @@ describe("loadServerInfo", () => {
     }
   });
 
-  it("keeps what it knew when the network fails", async () => {
+  it("keeps the cached info when the network fails", async () => {
     const lost = new NetworkError("https://id.example", new TypeError());
     const { cache, load } = setUp(info);
     await load();

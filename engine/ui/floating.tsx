@@ -1,6 +1,6 @@
 /**
- * Holds what floats over the page: one file for menus, tooltips, lists of options and dialogs, which share most of what they
- * are made of.
+ * Exports all floating elements from one module: menus, tooltips, lists of options and dialogs share most of their
+ * dependencies.
  */
 export { ComboboxOptions } from "./controls/choices/combobox-options.tsx";
 export { DialogWindow } from "./dialog/dialog-window.tsx";

@@ -10,7 +10,7 @@ afterEach(cleanup);
 it.each([
   ["enabled", "Enabled", "Enabled"],
   ["active", "Active", "ActiveOn"],
-])("the switch in the head says what it turns on: %s", async (name, label, words) => {
+])("The switch in the head shows what it turns on: %s", async (name, label, words) => {
   const view: PlanView = {
     id: "thing",
     kind: "stack",

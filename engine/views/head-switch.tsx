@@ -6,7 +6,7 @@ import { useSaveField } from "../actions/run/save-field.ts";
 import { useOpenRecord } from "../page/record/record-context.ts";
 import { useScope } from "../page/scope/scope-context.tsx";
 
-/** The switch in the header: acts at once on what is saved, whatever else is being edited. */
+/** Renders the switch in the head. It is saved at once on top of the saved record, independent of other edits. */
 export function HeadSwitch({ field }: { readonly field: PlanField }) {
   const record = useOpenRecord();
   const save = useSaveField({ scope: useNamedScope(useScope()), record });

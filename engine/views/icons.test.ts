@@ -2,5 +2,5 @@ import { expect, it } from "vitest";
 import { ICONS } from "../language/vocabulary.ts";
 import { iconNames } from "../ui/base/icon.tsx";
 
-it("descriptors may name every icon that is shipped, and no other", () =>
+it("The icons that descriptors may use are exactly those that are bundled", () =>
   expect([...ICONS].sort()).toEqual([...iconNames].sort()));

@@ -21,11 +21,11 @@ import { useViewHelp } from "../page/place/use-view-help.ts";
 
 interface PageHeadProps {
   readonly view: PlanView;
-  /** Ids of actions that are offered further down, where a list is empty: none stands on a page twice. */
+  /** Ids of actions that an empty list offers below. The head omits them, so that no action is on a page twice. */
   readonly below: readonly string[];
 }
 
-/** The first line of a page: title, state marks, the switch, actions; in help mode what the page is for. */
+/** Renders the first line of a page: title, badges, switch and actions, and in help mode the purpose of the page. */
 export function PageHead({ view, below }: PageHeadProps) {
   const record = useOpenRecord();
   const scope = useScope();
@@ -51,8 +51,8 @@ export function PageHead({ view, below }: PageHeadProps) {
 }
 
 /**
- * Returns what a page is called: its own title, else the name of its record, else what the screen is called. A record
- * that is being renamed keeps its old name in the title until it is saved.
+ * Hook: returns the title of a page: its own, else the name of its record, else the title of the screen. While a record
+ * is being renamed, the title shows the saved name.
  */
 function useTitle(view: PlanView, record: OpenRecord | undefined, saved: Scope): string {
   const screen = useScreen();
@@ -62,7 +62,7 @@ function useTitle(view: PlanView, record: OpenRecord | undefined, saved: Scope):
   return own ?? name ?? entry ?? "";
 }
 
-/** Reports to the page around which records of its own kind the open record lies in. Renders nothing. */
+/** Reports the ancestors of the open record, of the same resource, to the page around. Renders nothing. */
 function AncestorTrail() {
   const record = useOpenRecord();
   const pointer = record && !record.isNew ? parentPointer(record.resource) : undefined;

@@ -17,7 +17,7 @@ const base = "realm" as const;
 const RIGHTS = ["view-things"];
 const form: PlanForm = { id: "form", kind: "form", title: "form", actions: [], sections: [] };
 
-/** A thing that is put together from three reads, one of which needs the first. */
+/** A thing that is joined from three reads, one of which depends on the first. */
 const joined = things({
   under: ["thing"],
   read: {
@@ -42,7 +42,7 @@ const tabs = (more: Partial<PlanTabs> = {}): PlanTabs => ({
   ...more,
 });
 
-/** Prefetches an address and renders it after that. Returns the requests of both. */
+/** Prefetches an address and renders it afterwards. Returns the requests of both. */
 async function opened(view: PlanView, resource: PlanResource, at: string, rights: readonly string[] = RIGHTS) {
   const http = fakeServer(({ path }) => {
     if (path === "things") return { status: 200, body: [{ id: "t1", name: "One" }] };
@@ -51,7 +51,7 @@ async function opened(view: PlanView, resource: PlanResource, at: string, rights
     return { status: 200, body: { id: "t1", name: "One", owned: "o1" } };
   });
   const client = createQueryClient();
-  // The machine may be slow: answers stay as fresh as they were.
+  // Cached responses must not become stale on a slow machine.
   const { queries } = client.getDefaultOptions();
   client.setDefaultOptions({ queries: { ...queries, staleTime: Number.POSITIVE_INFINITY } });
   const path = view.kind === "table" ? "/things" : "/things/{thing}/{tab?}/{subtab?}";
@@ -128,19 +128,19 @@ describe("prefetchScreen", () => {
       "/acme/things/t1",
       [...record, "things"],
     ],
-  ])("sends exactly what the page then reads: %s", async (_what, view, resource, at, expected) => {
+  ])("sends exactly the requests that the page then needs: %s", async (_what, view, resource, at, expected) => {
     expect(await opened(view, resource, at)).toMatchObject({ prefetched: expected.toSorted(), late: [] });
   });
 
-  it("asks for the page of the list that the address shows", async () => {
+  it("requests the page of the list that is in the address", async () => {
     const { http, late } = await opened(table(), things(), "/acme/things?search=ada&first=20");
     expect(http.calls.map(({ query }) => query)).toEqual([{ search: "ada", first: 20, max: 11 }]);
     expect(late).toEqual([]);
   });
 
-  it("leaves alone what the present page shows when another tab of it is pointed at", async () => {
+  it("does not reload the current page when another tab of it is prefetched", async () => {
     const { http, client, address, scope } = await opened(tabs(), joined, "/acme/things/t1");
-    // Everything is old enough to be asked for again.
+    // Makes all cached responses stale.
     await act(() => client.invalidateQueries({ refetchType: "none" }));
     const before = http.calls.length;
     const tab = { ...address, params: { ...address.params, tab: "list" } };
@@ -148,14 +148,14 @@ describe("prefetchScreen", () => {
     expect(http.calls.slice(before).map(({ path }) => path)).toEqual(["things"]);
   });
 
-  it("sends nothing for what is not open to the person", async () => {
+  it("sends nothing for a view that the user may not open", async () => {
     expect(await opened(table({ rights: "manage-things" }), things(), "/acme/things", [])).toMatchObject({
       prefetched: [],
       late: [],
     });
   });
 
-  it("sends nothing for a record that is to be made", async () => {
+  it("sends nothing for a new record", async () => {
     const http = fakeServer(() => undefined);
     const view: PlanView = { ...form, of: { resource: "thing", new: true } };
     const plans = { resource: () => joined };
@@ -166,7 +166,7 @@ describe("prefetchScreen", () => {
 });
 
 describe("prefetchOpenReads", () => {
-  it("sends only what may be rejected and needs neither person nor realm", async () => {
+  it("sends only requests that may be rejected and depend on neither user nor realm", async () => {
     const load = {
       open: { get: "info", base, absent: [403] },
       refused: { get: "secret", base },

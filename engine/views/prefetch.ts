@@ -34,19 +34,19 @@ import { stackPrefix } from "./stack/stack-prefix.ts";
 import { readListState } from "./table/model/list-state.ts";
 import { innerTabName, openTab, tabPart } from "./tabs/open-tab.ts";
 
-/** An address that is opened, or is about to be. */
+/** Describes an address that is opened or prefetched. */
 export interface OpenedScreen {
   readonly entry: Pick<ScreenEntry, "rights" | "when">;
   readonly view: PlanView;
   readonly params: RouteParams;
   /** State in the address: lists and inner tabs. */
   readonly query: Readonly<Record<string, string>>;
-  /** Rows a page. */
+  /** Rows per page. */
   readonly pageSize: number;
   readonly plans: Pick<Plans, "resource">;
 }
 
-/** Describes what sending reads needs of the console. */
+/** Describes the parts of the console that prefetching needs. */
 export interface PrefetchEnv {
   readonly http: Http;
   readonly realmName: string;
@@ -54,8 +54,8 @@ export interface PrefetchEnv {
 }
 
 /**
- * Sends what a page reads to be rendered: its record, what it loads beside, the rows of its lists, on the tab that the
- * address opens. The page takes the answers from the cache; failures are left to it.
+ * Sends the requests that a page needs to render: its record, its loads and the rows of its lists, on the tab in the
+ * address. The page takes the responses from the cache. Failures are left to the page.
  *
  * @param scope the screen's scope
  */
@@ -67,8 +67,8 @@ export async function prefetchScreen(opened: OpenedScreen, scope: Scope, env: Pr
 }
 
 /**
- * Sends those reads of a page that may be rejected (`"absent": [403]`) before it is known who the person is and what
- * the realm is like: whatever hangs on that is left out.
+ * Sends the requests of a page that may be rejected (`"absent": [403]`) before user and realm are known. Requests that
+ * depend on them are omitted.
  *
  * @param scope keys and query of the address
  */
@@ -83,15 +83,17 @@ export async function prefetchOpenReads(opened: OpenedScreen, scope: Scope, env:
   );
 }
 
-/** Stands for rights that are not known yet: the server decides. */
+/** Replaces rights that are not known yet, so that the server decides. */
 const EVERY_RIGHT: ReadonlySet<string> = Object.assign(new Set<string>(), { has: () => true });
 
-/** Sends reads that a page sent before. The page goes by the rights, and asks for itself what was not answered. */
+/**
+ * Repeats the requests that a page sent before. The page itself checks the rights, and requests what is still missing.
+ */
 export function prefetchReads(reads: readonly SentRead[], env: Omit<PrefetchEnv, "realmName">): void {
   for (const { realm, read } of reads) prefetchRead({ ...env, realmName: realm }, read).catch(() => {});
 }
 
-/** Sends a read unless its answer is fresh, or on the present page, where it stays as it is. */
+/** Sends a request, unless its response is fresh or shown on the current page, where it must stay the same. */
 async function prefetchRead(env: PrefetchEnv, ...[read, reads, staleTime]: Parameters<ReadAnswer>): Promise<unknown> {
   const { http, realmName, queries } = env;
   const query = readQuery(http, realmName, read, reads);
@@ -100,10 +102,10 @@ async function prefetchRead(env: PrefetchEnv, ...[read, reads, staleTime]: Param
   return queries.fetchQuery({ ...query, ...(staleTime === undefined ? {} : { staleTime }) });
 }
 
-/** Asks for everything that a page reads, as far as it follows from the plan and the answers so far. */
+/** Requests everything that a page needs, as far as the plan and the responses so far allow. */
 function readScreen(opened: OpenedScreen, scope: Scope, query: ReadAnswer): void {
   const { entry, view } = opened;
-  // What fails is shown by the page; what does not need it is read all the same.
+  // A failed request is shown by the page. Requests that do not depend on it are sent anyway.
   const patient: ReadAnswer = (...requested) => {
     try {
       return query(...requested);
@@ -114,11 +116,11 @@ function readScreen(opened: OpenedScreen, scope: Scope, query: ReadAnswer): void
   if (isOpen(entry, scope)) readView(view, scope, { opened, read: patient, nested: false, prefix: "" });
 }
 
-/** A place on the page. */
+/** Describes a place on the page. */
 interface Place {
   readonly opened: OpenedScreen;
   readonly read: ReadAnswer;
-  /** The view is a part of the page. */
+  /** True for a view that is a part of the page. */
   readonly nested: boolean;
   readonly prefix: string;
 }
@@ -128,7 +130,7 @@ function isOpen({ rights, when }: Pick<PlanView, "rights" | "when">, scope: Scop
 }
 
 function readView(view: PlanView, outside: Scope, place: Place): void {
-  // The calls of a pack are limited to what it declares.
+  // The calls of a pack are restricted to those that it declares.
   if (view.pack !== undefined || !isOpen(view, outside)) return;
   const { of, form } = view;
   const around = form ? within(outside, { roots: { form: plainReader(formStart(form, outside)) } }) : outside;
@@ -144,12 +146,12 @@ function readView(view: PlanView, outside: Scope, place: Place): void {
     return;
   }
   const loaded = load(around);
-  // Its address may not need what is loaded beside: both are on their way at the same time.
+  // When the path of the record does not depend on the loads, both are requested at the same time.
   const inside = record(loaded === UNKNOWN ? around : loaded);
   readBody(view, loaded === UNKNOWN ? UNKNOWN : inside, place);
 }
 
-/** The scope inside a record; a new record has only its defaults. */
+/** Returns the scope inside of a record. A new record has only its defaults. */
 function openedRecord(
   of: NonNullable<PlanView["of"]>,
   scope: Scope,
@@ -198,7 +200,7 @@ function readTab(view: PlanTabs, scope: Scope, place: Place): void {
     held: holds(tab.rights, scope),
   }));
   const named = view.routed ? params[tabPart(place.nested)] : query[innerTabName(view, place.nested)];
-  // Which tab is the first is not known yet.
+  // The first tab is not known yet.
   if (named === undefined && tabs.some(({ shown }) => shown === undefined)) return;
   const open = openTab(tabs, typeof named === "string" ? named : undefined);
   if (open) readView(open.view, scope, { ...place, nested: true });
@@ -225,7 +227,7 @@ function readRows(
   const scope = withLoads(listLoads(plans, source), around, query, plans);
   if (scope === UNKNOWN) return;
   const page = pageQuery(listMode(source, plans), request);
-  // One row more than a page says whether there is a next one.
+  // One row more than a page shows whether there is a next page.
   const wanted = page.max === undefined ? page : { ...page, max: page.max + 1 };
   for (const { planned, resource } of planSource(source, scope, plans, wanted))
     if (planned.state === "ready") query(planned.read, resource?.id);

@@ -17,8 +17,8 @@ const cards: PlanRowCards = {
   actions: [],
 };
 
-describe("cards for rows", () => {
-  it("stand in groups, in the order of the rows, each with a link and what else is told", async () => {
+describe("Cards for rows", () => {
+  it("are grouped in the order of the rows, each with a link and its other columns", async () => {
     const kinds = [
       { id: "a", name: "Alpha", note: "First" },
       { id: "b", name: "Beta", note: "Second" },
@@ -54,7 +54,7 @@ describe("cards for rows", () => {
     expect(within(first).getByRole("link", { name: "Gamma" }).getAttribute("href")).toContain("/acme/things/c");
   });
 
-  it("bear the mark of a service, an icon of a name, or a piece of a puzzle", async () => {
+  it("have the icon of a service, an icon by name, or a puzzle piece", async () => {
     const kinds = ["github", "linkedin-openid-connect", "database", "acme"].map((id) => ({ id, name: id }));
     renderScreen({
       screens: [{ id: "kinds", path: "/kinds", view: { ...cards, columns: [part("/name")], icon: "/id" } }],
@@ -68,7 +68,7 @@ describe("cards for rows", () => {
     expect(new Set(items.map((item) => item.querySelector("path")?.getAttribute("d"))).size).toBe(4);
   });
 
-  it("lead to the row where its link names no argument, and come a page at a time from a server that pages", async () => {
+  it("link to their rows without link arguments, and are paged when the server pages the list", async () => {
     const kinds = Array.from({ length: 25 }, (_, index) => ({ id: `k${index}`, name: `Kind ${index}` }));
     const server = fakeServer(({ query }) => {
       const first = Number(query?.first ?? 0);
@@ -93,7 +93,7 @@ describe("cards for rows", () => {
     expect(seen).toEqual(kinds.map(({ id }) => `#/acme/things/${id}`));
   });
 
-  it("may stand in an empty list", async () => {
+  it("can be shown in an empty list", async () => {
     renderThings([], { empty: { title: "none yet", view: { id: "hint", kind: "json", value: "hello", actions: [] } } });
     await screen.findByRole("heading", { name: "none yet" });
     await screen.findByText(/hello/);

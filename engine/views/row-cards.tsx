@@ -21,7 +21,7 @@ import { DataText } from "../ui/base/data-text.tsx";
 import { ServiceIcon } from "../ui/display/service-icon.tsx";
 import { evaluateValue } from "../language/expression/evaluate.ts";
 
-/** A card for each row of a source, in groups. The first column names the card and says where it leads. */
+/** Renders a card for each row of a source, in groups. The first column is the name of the card, with its link. */
 export function RowCards({ view }: { readonly view: PlanRowCards }) {
   const mode = useListMode(view.from);
   const [first, setFirst] = useState(0);
@@ -57,7 +57,7 @@ export function RowCards({ view }: { readonly view: PlanRowCards }) {
   );
 }
 
-/** Cards that are all here stand together; those that the server pages come a page at a time. */
+/** Returns the page size, or undefined for a completely loaded list, whose cards are all shown together. */
 function pageLength({ paging }: ListMode, size: number): number | undefined {
   return paging === "here" ? undefined : size;
 }
@@ -88,7 +88,7 @@ function Group({ name, view, resource, scope, rows }: GroupProps) {
   );
 }
 
-/** The link covers the card, so that all of it can be clicked and only its name is read out. */
+/** Renders one card. Its link covers the card, so that all of it can be clicked, while only the name is announced. */
 function RowCard({ view, scope }: { readonly view: PlanRowCards; readonly scope: Scope }) {
   const { texts } = useConsole();
   const [head, ...rest] = view.columns;
@@ -101,7 +101,7 @@ function RowCard({ view, scope }: { readonly view: PlanRowCards; readonly scope:
     <li
       className={cx(
         "relative min-w-0 rounded-lg border bg-surface px-4 py-3",
-        // The edge of what can be pressed is as strong as that of a control.
+        // The border of a clickable card is as strong as that of a control.
         href === undefined ? "border-line" : "border-line-strong hover:border-accent hover:bg-sunken",
       )}
     >
@@ -150,7 +150,7 @@ function Line({ field, scope }: { readonly field: PlanField; readonly scope: Sco
   );
 }
 
-/** Rows by the value at `ref`, in the order in which the values come. */
+/** Groups rows by the value at `ref`, in the order of the first row of each value. */
 function grouped(rows: readonly unknown[], ref: string | undefined): [string, unknown[]][] {
   const { pointer } = parseRef(ref ?? "/");
   const groups = new Map<string, unknown[]>();

@@ -74,8 +74,8 @@ function render(
 const one = { id: "t1", name: "One", note: "first" };
 const tabNames = () => screen.getAllByRole("tab").map((tab) => tab.textContent);
 
-describe("a screen that opens one record in tabs", () => {
-  it("reads the record once, names the page after it and offers the tabs that hold", async () => {
+describe("Screen with a record in tabs", () => {
+  it("reads the record once, uses its name as the title, and offers the tabs whose conditions are true", async () => {
     const { http } = render(tabs(), one);
     await screen.findByRole("heading", { level: 1, name: "One" });
     await screen.findByRole("tab", { name: "basics" });
@@ -84,7 +84,7 @@ describe("a screen that opens one record in tabs", () => {
     expect(await screen.findByDisplayValue("One")).toBeTruthy();
   });
 
-  it("says that there is nothing at the address of a record that was deleted after it was looked at", async () => {
+  it("shows that nothing is at the address of a record that was deleted after it was opened", async () => {
     const { navigation } = render(tabs(), one);
     await screen.findByDisplayValue("One");
     navigation.go("/acme/things");
@@ -97,7 +97,7 @@ describe("a screen that opens one record in tabs", () => {
     expect(screen.queryByDisplayValue("One")).toBeNull();
   });
 
-  it("keeps edits while tabs are switched, marks the tab and guards the way out", async () => {
+  it("keeps edits while tabs are switched, marks the tab and blocks leaving the page", async () => {
     const { navigation } = render(tabs(), one);
     fireEvent.change(await screen.findByDisplayValue("One"), { target: { value: "Two" } });
     navigation.go("/acme/things/t1/notes");
@@ -110,7 +110,7 @@ describe("a screen that opens one record in tabs", () => {
     expect(screen.getByRole("heading", { level: 1 }).textContent).toBe("One");
   });
 
-  it("names the page as saved while the place that its title shows is edited", async () => {
+  it("shows the saved name in the title while that is edited", async () => {
     render(tabs({ title: "/name", badges: [{ label: "Strange", when: parsePredicate({ "/name": "odd" }) }] }), one);
     fireEvent.change(await screen.findByDisplayValue("One"), { target: { value: "odd" } });
     expect(await screen.findByRole("tab", { name: /basics.*unsaved/ })).toBeTruthy();
@@ -118,7 +118,7 @@ describe("a screen that opens one record in tabs", () => {
     expect(screen.queryByText("Strange")).toBeNull();
   });
 
-  it("keeps the tabs inside of a tab in the address too", async () => {
+  it("keeps nested tabs in the address", async () => {
     const inner = tabs({ id: "more", title: "more", tabs: [form("left", "/name"), form("right", "/note")] });
     const { of: _of, ...nested } = inner;
     const { navigation } = render(tabs({ tabs: [form("basics", "/name"), nested] }), one, "/acme/things/t1/more");
@@ -131,7 +131,7 @@ describe("a screen that opens one record in tabs", () => {
     await screen.findByDisplayValue("Two");
   });
 
-  it("names its tabs when a newer plan brings the same ones", async () => {
+  it("keeps the labels of tabs when a newer plan has the same tabs", async () => {
     let view: PlanView = tabs();
     const thing = { id: "thing", path: "/things/{thing}/{tab?}", of: "thing" };
     const { navigation } = renderScreen({
@@ -155,13 +155,13 @@ describe("a screen that opens one record in tabs", () => {
     expect(tabNames()).toEqual(["The basics", "All notes"]);
   });
 
-  it("says what right a tab needs when the address opens it", async () => {
+  it("shows the missing right of a tab that the address opens", async () => {
     render(tabs(), one, "/acme/things/t1/secret");
     await screen.findByText(/manage-users/);
     expect(tabNames()).toEqual(["basics", "notes"]);
   });
 
-  it("reads its record again after a write from a part of it", async () => {
+  it("reloads its record after a write by one of its parts", async () => {
     const body = parseValue({ literal: { ...one, name: "Linked" } });
     const link = act({
       resource: "link",
@@ -173,7 +173,7 @@ describe("a screen that opens one record in tabs", () => {
     await screen.findByRole("heading", { level: 1, name: "Linked" });
   });
 
-  it("goes to the list after deleting, without reading the deleted record again", async () => {
+  it("navigates to the list after deleting, without reloading the deleted record", async () => {
     const { http, navigation } = render(tabs({ actions: [deletion({ on: ["page"] })] }), one);
     fireEvent.click(await screen.findByRole("button", { name: "delete" }));
     const dialog = await screen.findByRole("dialog");
@@ -187,7 +187,7 @@ describe("a screen that opens one record in tabs", () => {
     ]);
   });
 
-  it("has no unsaved changes while a field saves itself", async () => {
+  it("has no unsaved changes while an autosave field is saved", async () => {
     const on = part("/on", {
       control: { name: "switch" },
       save: act({ do: [{ kind: "save", save: { "/on": "/on" } }] }),
@@ -203,7 +203,7 @@ describe("a screen that opens one record in tabs", () => {
     expect(navigation.unsaved()).toBe(false);
   });
 
-  it("saves the header's switch on a fresh read, and leaves other edits alone", async () => {
+  it("saves the switch of the head on top of a fresh read, and keeps other edits", async () => {
     const view = tabs({ switch: part("/enabled", { control: { name: "switch" } }) });
     const { http } = render(view, { ...one, enabled: false });
     fireEvent.change(await screen.findByDisplayValue("One"), { target: { value: "Two" } });
@@ -214,15 +214,15 @@ describe("a screen that opens one record in tabs", () => {
   });
 });
 
-describe("a screen that may not be opened", () => {
+describe("Screen without the right to open it", () => {
   it("names the rights that its view needs", async () => {
     render({ ...table(), rights: { all: ["view-users", "view-clients"] } }, one, "/acme/things/t1");
     await screen.findByText("You need view-users and view-clients to open this");
   });
 });
 
-describe("actions of a page", () => {
-  it("show a form in a dialog that closes once it is saved or given up", async () => {
+describe("Actions of a page", () => {
+  it("show a form in a dialog that closes when it is saved or cancelled", async () => {
     const edit = act({ id: "edit", label: "edit", do: [{ kind: "show", view: form("part", "/note") }] });
     const { http } = render(tabs({ actions: [edit] }), one);
     fireEvent.click(await screen.findByRole("button", { name: "edit" }));
@@ -236,7 +236,7 @@ describe("actions of a page", () => {
     expect(http.writes()).toMatchObject([{ method: "PUT", body: { ...one, note: "second" } }]);
   });
 
-  it("ask before a form in a dialog is closed with changes, and leave none of them behind", async () => {
+  it("need a confirmation to close a changed form in a dialog, and drop its changes", async () => {
     const note = form("part", "/note", { of: { resource: "thing", new: false } });
     const { navigation } = render(
       tabs({ actions: [act({ id: "edit", label: "edit", do: [{ kind: "show", view: note }] })] }),
@@ -256,7 +256,7 @@ describe("actions of a page", () => {
     expect(await open()).toHaveProperty("value", "first");
   });
 
-  it("asks, sends the answers and goes to what was made", async () => {
+  it("open a dialog, send its answers and navigate to the created record", async () => {
     const create = act({
       id: "create",
       kind: "create",

@@ -24,7 +24,7 @@ import { View } from "./view.tsx";
 
 const createButtonPart = createLazyPart(() => import("../actions/buttons/create-button.tsx"));
 
-/** The button that makes a record to be chosen, once the part that renders it is there. */
+/** Renders the button that creates a record to choose, once its lazy part is loaded. */
 function LazyCreateButton(props: CreateButtonProps) {
   const parts = createButtonPart.useModule();
   return parts ? <parts.CreateButton {...props} /> : null;
@@ -33,7 +33,7 @@ function LazyCreateButton(props: CreateButtonProps) {
 export interface ScreenViewProps {
   readonly entry: ScreenEntry;
   readonly screen: PlanScreen;
-  /** Holds what the address says for the names of the screen's pattern. */
+  /** Parameters of the screen's path pattern, from the address. */
   readonly params: RouteParams;
 }
 
@@ -41,7 +41,7 @@ interface OpenedProps extends Pick<ScreenViewProps, "entry" | "screen"> {
   readonly surroundings: Surroundings;
 }
 
-/** Renders the screen of an address. Everything inside is new when the address names another record. */
+/** Renders the screen of an address. All state inside is reset when the address has another record. */
 export function ScreenView(props: ScreenViewProps) {
   const record = withoutTabs(props.params);
   const place = JSON.stringify([props.entry.id, Object.entries(record).sort()]);
@@ -56,7 +56,7 @@ function withoutTabs({ tab: _tab, subtab: _subtab, ...record }: RouteParams): Ro
 
 function Screen({ entry, screen, params }: ScreenViewProps) {
   const around = useScope();
-  // Its tabs may change, what it is about stays.
+  // The tab parameters may change, but the record stays the same.
   const [record] = useState(() => withoutTabs(params));
   const navigation = useNavigation();
   const [drafts] = useState(createDraftStore);
@@ -97,7 +97,7 @@ function Opened({ entry, screen, surroundings }: OpenedProps) {
   return <View view={screen.view} place="page" />;
 }
 
-/** Stands in for a page until the record is there that says whether it may be opened. */
+/** Replaces a page until the record is loaded that decides whether it may be opened. */
 function Undecided(props: Pick<OpenedProps, "surroundings"> & { readonly view: PlanView }) {
   const { error, reload } = props.surroundings;
   if (error !== undefined) return <Failure error={error} page onRetry={() => void reload()} />;

@@ -7,7 +7,7 @@ import { act } from "./testing/plan-parts.ts";
 
 afterEach(cleanup);
 
-/** Opens a view in a window over the page of a thing; answers with the window. */
+/** Opens a view in a dialog over the page of a thing. Returns the dialog. */
 async function openWindow(view: PlanView) {
   const http = fakeServer((call) =>
     call.method === "GET" ? { status: 200, body: { id: "t1", name: "One" } } : { createdId: "t9" },
@@ -34,15 +34,15 @@ const form = (more: Partial<PlanForm>): PlanForm => ({
   ...more,
 });
 
-/** The buttons of a window without the cross of its head. */
+/** Returns the labels of the buttons of a dialog, without the close button of its head. */
 const buttons = (dialog: HTMLElement) =>
   within(dialog)
     .getAllByRole("button")
     .map(({ textContent }) => textContent)
     .filter((text) => text !== "");
 
-describe("a view in a window", () => {
-  it("has the buttons of its form at its foot, and no save bar among its fields", async () => {
+describe("View in a dialog", () => {
+  it("has the buttons of its form in the footer, and no save bar among the fields", async () => {
     const { dialog, http } = await openWindow(form({ save: action("update") }));
     const name = await within(dialog).findByLabelText("name");
     expect(buttons(dialog)).toEqual(["Cancel", "update"]);
@@ -55,7 +55,7 @@ describe("a view in a window", () => {
     await waitFor(() => expect(http.writes()).toHaveLength(1));
   });
 
-  it("is called as its record is on the server, whatever the page says and whatever is typed", async () => {
+  it("is titled by the stored name of its record, not by the row's or a typed one", async () => {
     const view = { ...form({ save: action("update") }), title: "editThing" };
     const http = fakeServer((call) => (call.method === "GET" ? { status: 200, body: records[call.path] } : undefined));
     const show = act({ id: "show", label: "show", on: ["row"], do: [{ kind: "show", view }] });
@@ -84,13 +84,13 @@ describe("a view in a window", () => {
     expect(screen.getByRole("dialog", { name: 'Edit "After"' })).toBe(dialog);
   });
 
-  it("is called by what it reads beside", async () => {
+  it("can be titled by loaded data", async () => {
     const load: PlanForm["load"] = { kind: { get: "kinds/blue", base: "realm" } };
     await openWindow(form({ title: "$load/kind/name", load, of: { resource: "thing", new: true } }));
     expect(await screen.findByRole("dialog", { name: "One" })).toBeTruthy();
   });
 
-  it("can be closed at its foot when it only shows something, whatever its kind", async () => {
+  it("has a close button in the footer when it only shows something, for any kind of view", async () => {
     const shown = await openWindow(form({}));
     await within(shown.dialog).findByLabelText("name");
     expect(buttons(shown.dialog)).toEqual(["Close"]);
@@ -99,7 +99,7 @@ describe("a view in a window", () => {
     expect(buttons(json.dialog)).toEqual(["Close"]);
   });
 
-  it("has the buttons of a wizard once, at its foot", async () => {
+  it("has the buttons of a wizard once, in the footer", async () => {
     const { dialog, http } = await openWindow({
       id: "add",
       kind: "wizard",

@@ -16,12 +16,12 @@ import { FormDialogContext } from "./form/form-dialog.tsx";
 import { useDiscard } from "../page/nested/use-discard.tsx";
 import { View } from "./view.tsx";
 
-/** A view in a window over the page. */
+/** Renders a view in a dialog over the page. */
 export function ShowDialog({ view, scope, screen, record, made, close }: ShowDialogProps) {
   const t = useTexts();
   const [foot, setFoot] = useState<HTMLElement | null>(null);
   const [forms, setForms] = useState(0);
-  // What was pressed may have had another name: what the window has read counts.
+  // The record may have another name than the row that was clicked. The name that the dialog has read is used.
   const [name, setName] = useState<string>();
   const takeFoot = useCallback(() => {
     setForms((count) => count + 1);
@@ -29,7 +29,7 @@ export function ShowDialog({ view, scope, screen, record, made, close }: ShowDia
   }, []);
   const place = useMemo(() => ({ done: close, made, foot, takeFoot, setName }), [close, made, foot, takeFoot]);
   const edits = view.kind === "form" || view.kind === "wizard";
-  // What it is called may be read beside.
+  // The title may depend on loaded data.
   const { scope: loaded } = useLoad(view.load, scope);
   const named = useMemo(() => {
     const saved = savedScopes(loaded);
@@ -38,7 +38,7 @@ export function ShowDialog({ view, scope, screen, record, made, close }: ShowDia
   }, [view.of, scope, loaded, name]);
   const title = useMessage(view.title, named);
   const help = useMessage(view.help, named);
-  // What is edited here goes with the window; the page has its own.
+  // Edits in the dialog are dropped with it. The page has its own drafts.
   const [drafts] = useState(createDraftStore);
   const inside = useMemo(() => screen && { ...screen, drafts }, [screen, drafts]);
   const discard = useDiscard(drafts.dirty, close);

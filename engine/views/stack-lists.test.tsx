@@ -7,8 +7,8 @@ import { act, part, table, things } from "./testing/plan-parts.ts";
 
 afterEach(cleanup);
 
-describe.each(["stack", "cards"] as const)("lists in a %s", (kind) => {
-  it("are searched apart, each in the address", async () => {
+describe.each(["stack", "cards"] as const)("Lists in a %s", (kind) => {
+  it("have separate searches in the address", async () => {
     const http = fakeServer(({ query = {} }) => {
       const rows = [
         { id: "1", name: "Ann" },
@@ -38,7 +38,7 @@ const ROWS = [
   { id: "2", name: "Ann" },
 ];
 
-/** Renders a list in a card, and returns the card once its rows are there. */
+/** Renders a list in a card. Returns the card once its rows are loaded. */
 async function renderCard(more: Partial<PlanTable> = {}): Promise<HTMLElement> {
   const views = [table({ id: "one", title: "one", ...more })];
   renderScreen({
@@ -52,8 +52,8 @@ async function renderCard(more: Partial<PlanTable> = {}): Promise<HTMLElement> {
   return card;
 }
 
-describe("a list in a card", () => {
-  it("has reading again, exports and the order of its rows in one menu", async () => {
+describe("List in a card", () => {
+  it("has refresh, exports and the sort order of its rows in one menu", async () => {
     const card = await renderCard();
     const namesIn = () =>
       within(card)
@@ -67,7 +67,7 @@ describe("a list in a card", () => {
     await waitFor(() => expect(namesIn()).toEqual(["Ann", "Bob"]));
   });
 
-  it("has one button beside that menu, which takes its other actions", async () => {
+  it("has one button beside that menu, which contains the other actions", async () => {
     const actions = [
       act({ id: "first", label: "First" }),
       act({ id: "make", kind: "create", label: "Make" }),
@@ -87,7 +87,7 @@ describe("a list in a card", () => {
   });
 });
 
-describe("a stack of a form and lists", () => {
+describe("Stack of a form and lists", () => {
   const titled = (id: string): PlanSection => ({ id, title: id, fields: [part(`/${id}`, { id })] });
   const render = (place: readonly PlanView[]) =>
     renderScreen({
@@ -102,7 +102,7 @@ describe("a stack of a form and lists", () => {
       .getAllByRole("button")
       .map((link) => link.textContent);
 
-  it("has one list of links to what is titled in all of them, in their order", async () => {
+  it("has one list of links to all titled sections, in their order", async () => {
     render([table({ id: "first", title: "First" }), form, table({ id: "last", title: "Last" })]);
     await waitFor(() => expect(links()).toEqual(["First", "a", "b", "Last"]));
     expect(screen.getByRole("heading", { name: "Last" }).id).toBe(
@@ -110,7 +110,7 @@ describe("a stack of a form and lists", () => {
     );
   });
 
-  it("has none where fewer than three places are titled", async () => {
+  it("has no links for fewer than three titled sections", async () => {
     render([{ ...form, sections: [titled("b")] }, table({ id: "list" })]);
     await screen.findByRole("heading", { name: "b" });
     await screen.findByText("Ann");

@@ -7,7 +7,7 @@ import { deletion, part, table, things } from "./testing/plan-parts.ts";
 
 afterEach(cleanup);
 
-/** A server with one thing, which answers nothing else than `status` as long as there is one. */
+/** Returns a server with one thing. It responds only with `status` while that is set. */
 function failing() {
   const server = { status: undefined as number | undefined };
   const http = fakeServer(({ path, method }) => {
@@ -18,7 +18,7 @@ function failing() {
   return { http, server };
 }
 
-/** A record's page: a form of it, and a list below with an action that the server then rejects. */
+/** Renders the page of a record: a form and a list below it, with an action that the server then rejects. */
 async function rejected(status: number) {
   const { http, server } = failing();
   renderScreen({
@@ -53,7 +53,7 @@ async function rejected(status: number) {
   return server;
 }
 
-it("keeps what the page knows and what is typed when it cannot be read again, and says so until it can", async () => {
+it("A page that cannot be reloaded keeps its data and the typed values, with a note until it can", async () => {
   const server = await rejected(500);
   const words = await screen.findByText(/may be out of date.*Try again later/);
   expect(screen.getByLabelText("note")).toHaveProperty("value", "typed");
@@ -65,7 +65,7 @@ it("keeps what the page knows and what is typed when it cannot be read again, an
   expect(screen.getByLabelText("note")).toHaveProperty("value", "typed");
 });
 
-it("shows what is gone as gone", async () => {
+it("A page whose record no longer exists shows that nothing is there", async () => {
   await rejected(404);
   await screen.findByText("There is nothing at this address");
   expect(screen.queryByLabelText("note")).toBeNull();

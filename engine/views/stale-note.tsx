@@ -4,9 +4,7 @@ import { Note } from "../ui/display/note.tsx";
 import { useStale } from "../page/reads/use-stale.ts";
 import { useTexts } from "../page/scope/use-watched.ts";
 
-/**
- * Reports that the page shows what it knew before, because it could not be read again, with the way to try once more.
- */
+/** Renders a note that the page shows older data, because it could not be reloaded, with a button to try again. */
 export function StaleNote() {
   const stale = useStale();
   const t = useTexts();

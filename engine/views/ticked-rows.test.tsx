@@ -7,7 +7,7 @@ import { deletion, table, things } from "./testing/plan-parts.ts";
 
 afterEach(cleanup);
 
-it("keeps rows ticked when a newer plan makes their list the first of several tabs", async () => {
+it("Rows stay ticked when a newer plan makes their list the first of several tabs", async () => {
   const list = table({ actions: [deletion({ on: ["selection"] })] });
   let view: PlanView = list;
   const entry = { id: "things", path: "/things" };

@@ -9,7 +9,7 @@ afterEach(cleanup);
 
 const MARKS = { t1: "starred" };
 
-/** A list whose column shows what a pack reads beside it; `held` is the pack's way to the server. */
+/** Renders a list with a column that shows data loaded by a pack. `held` returns the HTTP client of the pack. */
 function renderMarked(held: (http: Http) => Http) {
   const http = fakeServer(({ path }) => ({
     status: 200,
@@ -33,8 +33,8 @@ function renderMarked(held: (http: Http) => Http) {
   return http;
 }
 
-describe("what a pack reads beside a view of others", () => {
-  it("is there for its columns, and is read as the pack may read", async () => {
+describe("Load that a pack adds to a view", () => {
+  it("is available to the pack's columns, and uses the pack's HTTP client", async () => {
     const requested: string[] = [];
     const http = renderMarked((own) => ({
       send: (call) => {
@@ -47,17 +47,17 @@ describe("what a pack reads beside a view of others", () => {
     expect(http.calls.map(({ path }) => path).sort()).toEqual(["marks", "things"]);
   });
 
-  it("leaves the screen as it is when it cannot be read", async () => {
+  it("leaves the screen unchanged when it fails", async () => {
     renderMarked(() => ({ send: () => Promise.reject(new Error("not declared")) }));
     expect(await screen.findByText("Thing 1")).toBeTruthy();
     expect(screen.queryByRole("alert")).toBeNull();
   });
 });
 
-describe("a field that a pack adds to a form of others", () => {
+describe("Field that a pack adds to a form", () => {
   const other = things({ id: "other", list: { get: "others", base: "realm", paging: "all" } });
 
-  /** A form with a choice of its own and one of a pack, which may read what `declared` says. */
+  /** Renders a form with a select of its own and one of a pack, which may only read the paths in `declared`. */
   function renderForm(declared: readonly string[]) {
     const http = fakeServer(({ path }) => ({ status: 200, body: [{ id: "o1", name: `One of ${path}` }] }));
     const choice = { control: { name: "select" }, options: { from: "other" } };

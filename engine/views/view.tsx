@@ -40,7 +40,7 @@ const jsonPart = createLazyPart(() => import("./json/json-view.tsx"));
 const stackPart = createLazyPart(() => import("./stack/stack-view.tsx"));
 const widgetPart = createLazyPart(() => import("./widget/widget-view.tsx"));
 
-/** Renders one view: hidden, forbidden, or with its record and what it loads. */
+/** Renders one view: hidden, forbidden, or with its record and its loads. */
 export function View({ view, place }: ViewProps) {
   const rendered = (
     <ViewContext value={View}>
@@ -64,7 +64,7 @@ function Rendered({ view, place }: ViewProps) {
           {opened}
         </OfFormValues>
       ) : place === "row" ? (
-        // The form of each row has values of its own.
+        // The form of each row has its own values.
         <FormValuesContext value={undefined}>{opened}</FormValuesContext>
       ) : (
         opened
@@ -80,7 +80,7 @@ interface OfFormValuesProps {
   readonly children: ReactNode;
 }
 
-/** Renders a view that holds `$form`, once the part that renders forms is there. */
+/** Renders a view that provides `$form`, once the part with forms is loaded. */
 function OfFormValues({ view, start, place, children }: OfFormValuesProps) {
   const parts = formPart.useModule();
   if (parts === undefined) return <ViewSkeleton view={view} page={place === "page"} />;
@@ -101,7 +101,7 @@ function Opened({ view, place }: ViewProps) {
       </Loads>
     );
   const { of } = view;
-  // What is loaded beside comes at the same time as the record, unless it needs the record.
+  // Loads are requested together with the record, unless they depend on it.
   if (needsRecord(view, of.resource)) {
     return (
       <OfRecord view={view} of={of} place={place}>
@@ -127,7 +127,7 @@ interface OfRecordProps {
   readonly children: ReactNode;
 }
 
-/** Renders a view over a record, once the part that opens records is there. */
+/** Renders a view over a record, once the part that opens records is loaded. */
 function OfRecord({ view, of, place, children }: OfRecordProps) {
   const parts = formPart.useModule();
   if (parts === undefined) return <ViewSkeleton view={view} page={place === "page"} />;
@@ -143,17 +143,17 @@ function Loads(props: { readonly view: PlanView; readonly place: ViewSlot; reado
   const around = useScope();
   const loaded = useLoad(view.load, around);
   const failure = loaded.error !== undefined && <Failure error={loaded.error} onRetry={() => void loaded.reload()} />;
-  // Tables say themselves that they wait.
+  // Tables show their own loading state.
   const isSilent = view.kind === "form" || view.kind === "stack";
-  // What a form or a widget shows may hang on what is missing: it would wait for ever. What is asked for by the fields of a
-  // form is mended there.
+  // A form or a widget that depends on missing data would wait forever. A load that depends on the fields of a form can
+  // be fixed there.
   if (failure && (view.kind === "form" || view.kind === "widget") && view.form === undefined)
     return isNotFound(loaded.error) ? (
       <LazyNotFound page={place === "page"} onRetry={() => void loaded.reload()} />
     ) : (
       failure
     );
-  // A document is its answer: the error stands in its place.
+  // A document consists of the response, so the error replaces it.
   if (failure && view.kind === "json") return failure;
   return (
     <ScopeProvider scope={loaded.scope}>
@@ -169,7 +169,10 @@ function Loads(props: { readonly view: PlanView; readonly place: ViewSlot; reado
   );
 }
 
-/** Reads what packs add, each with the calls that it declares; the view itself is not limited by them. */
+/**
+ * Runs the loads that packs add, each restricted to the calls that its pack declares. The view itself is not restricted
+ * by them.
+ */
 function PackLoads({ loads, children }: { readonly loads: readonly PackLoad[]; readonly children: ReactNode }) {
   const services = useConsole();
   return loads.reduceRight<ReactNode>(
@@ -182,13 +185,13 @@ function PackLoads({ loads, children }: { readonly loads: readonly PackLoad[]; r
   );
 }
 
-/** A read of a pack that fails leaves its own columns empty, and the screen as it is. */
+/** Runs a load of a pack. When it fails, only the pack's columns are empty. */
 function PackLoaded({ load, children }: { readonly load: PlanLoad; readonly children: ReactNode }) {
   const loaded = useLoad(load, useScope());
   return <ScopeProvider scope={loaded.scope}>{children}</ScopeProvider>;
 }
 
-/** Renders a view that is open: its head as far as its place has one, its notes, its kind. */
+/** Renders an open view: its head if it is a page, its notes, and its content by kind. */
 function ViewBody({ view, place }: ViewProps) {
   const [below, setBelow] = useState(NO_ACTION_IDS);
   const [missing, setMissing] = useState(false);
@@ -207,7 +210,7 @@ function ViewBody({ view, place }: ViewProps) {
   );
 }
 
-/** The actions of a view that is a part of a page, under its name. */
+/** Renders the actions of a view that is a part of a page, labelled by its title. */
 function PartActions({ view }: { readonly view: PlanView }) {
   const screen = useScreen();
   const title = useMessage(view.title);
@@ -215,15 +218,15 @@ function PartActions({ view }: { readonly view: PlanView }) {
   return <PageActions actions={view.actions} part={title ?? entry ?? view.id} />;
 }
 
-/** No actions: one object, so that a list that stays full changes nothing above it. */
+/** A constant, so that a list with rows does not cause updates of its parent. */
 const NO_ACTION_IDS: readonly string[] = [];
 
 interface KindProps {
   readonly view: PlanView;
   readonly place: ViewSlot;
-  /** Hears of the actions that an empty list offers in its middle: the head leaves them out. */
+  /** Receives the ids of the actions that an empty list offers. The head omits them. */
   onFirstSteps(ids: readonly string[]): void;
-  /** Hears whether the page is one that is not there. */
+  /** Receives true when nothing is at the address of the page. */
   onMissing(missing: boolean): void;
 }
 
@@ -249,19 +252,19 @@ function Kind({ view, place, onFirstSteps, onMissing }: KindProps) {
   }
 }
 
-/** A value as readable JSON, once the part that renders it is there. */
+/** Renders a value as formatted JSON once its lazy part is loaded. */
 function LazyJson({ view }: { readonly view: PlanJson }) {
   const parts = jsonPart.useModule();
   return parts ? <parts.JsonView view={view} /> : <Skeleton kind="form" />;
 }
 
-/** Views below or beside each other, once the part that renders them is there. */
+/** Renders views below or beside each other once their lazy part is loaded. */
 function LazyStack(props: { readonly view: PlanStack; readonly place: ViewSlot }) {
   const parts = stackPart.useModule();
   return parts ? <parts.StackView {...props} /> : <Skeleton kind="form" />;
 }
 
-/** A drawing that a section brings as code, once the part that hands it its arguments is there. */
+/** Renders a widget, which a section contributes as code, once the part that passes its arguments is loaded. */
 function LazyWidget({ view }: { readonly view: PlanWidget }) {
   const parts = widgetPart.useModule();
   return parts ? <parts.WidgetView view={view} /> : <Skeleton kind="form" />;

@@ -13,14 +13,14 @@ const report = {
   },
 };
 
-describe("judgeLock", () => {
-  it("finds nothing in the packages of this project", () => {
+describe("auditLock", () => {
+  it("accepts the packages of this project", () => {
     const { known, errors } = auditLock(lock, accepted);
     expect(errors).toEqual([]);
     expect(known).toHaveLength(Object.keys(accepted.installScripts).length);
   });
 
-  it("finds a package without a hash, and a script that nobody accepted", () => {
+  it("reports a package without a hash, and an install script that is not accepted", () => {
     const packages = {
       "": {},
       "node_modules/a": { integrity: "sha512-x" },
@@ -40,8 +40,8 @@ describe("judgeLock", () => {
   });
 });
 
-describe("judgeReport", () => {
-  it("names what is new, what is accepted with its reason, and what is accepted for nothing", () => {
+describe("auditReport", () => {
+  it("reports new advisories as errors, accepted ones with their reason, and outdated acceptances", () => {
     const words = "advisory GHSA-1 (high) left <2: Runs away";
     expect(auditReport(report, NOTHING)?.errors).toEqual([`${words} is not accepted in accepted.json`]);
     expect(auditReport(report, { ...NOTHING, advisories: { "GHSA-1": "" } })?.errors).toHaveLength(1);
@@ -55,7 +55,7 @@ describe("judgeReport", () => {
   });
 
   it.each([{ message: "405 Method Not Allowed", statusCode: 405 }, undefined, "no JSON"])(
-    "does not take %j for an audit without findings",
+    "does not accept %j as the report of an audit",
     (answer) => expect(auditReport(answer, NOTHING)).toBeUndefined(),
   );
 });

@@ -53,7 +53,7 @@ export function auditReport(report: unknown, accepted: Accepted): AuditResult | 
   return compareFindings("advisory", [...descriptions], accepted.advisories);
 }
 
-/** Compares findings with accepted ones by id. */
+/** Compares findings with the accepted ones by id. An accepted id without a finding is an error. */
 function compareFindings(
   kind: string,
   findings: readonly (readonly [id: string, words: string])[],

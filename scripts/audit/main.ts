@@ -13,8 +13,9 @@ const parse = (text: string): unknown => {
 };
 
 /**
- * `npm run audit`: checks the locked packages and what the registry knows against them. Names what is known and
- * accepted, and fails on anything else. What could not be asked is said, and counts neither way.
+ * Runs `npm run audit`: checks the locked packages, also against the advisories of the registry. Prints accepted
+ * findings, and fails on all others. If the registry does not answer, that is printed, and the result depends on the
+ * lock file alone.
  */
 function main(): void {
   const accepted = parse(readFileSync(join(import.meta.dirname, "accepted.json"), "utf8")) as Accepted;

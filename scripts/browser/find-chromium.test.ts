@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { findChromium, type Machine } from "./find-chromium.ts";
 
-/** A machine with the given programs; `installs` says which command puts which program there. */
+/** Returns a machine with the given programs; `installs` maps commands to the program that they install. */
 function machine(programs: string[], more: Partial<Machine> = {}, installs: Record<string, string> = {}) {
   const there = new Set(programs);
   const commands: string[] = [];
@@ -23,17 +23,17 @@ function machine(programs: string[], more: Partial<Machine> = {}, installs: Reco
 }
 
 describe("findChromium", () => {
-  it("takes the one named by the environment before all others", () => {
+  it("prefers the executable named by the environment", () => {
     const { made } = machine(["/my/chromium", "/cache/chrome"], { env: { CHROMIUM_PATH: "/my/chromium" } });
     expect(findChromium(made)).toEqual({ executable: "/my/chromium", source: "environment", args: [] });
   });
 
-  it("says so when the named one cannot be run", () => {
+  it("throws an error when the named executable cannot be run", () => {
     const { made } = machine(["/cache/chrome"], { env: { ATRIUM_CHROMIUM: "/gone" } });
     expect(() => findChromium(made)).toThrow("ATRIUM_CHROMIUM names /gone, which is no program that can be run.");
   });
 
-  it("prefers Playwright's own to the system's", () => {
+  it("prefers Playwright's browser to the system's", () => {
     expect(findChromium(machine(["/usr/bin/chromium", "/cache/chrome"]).made).source).toBe("playwright");
     expect(findChromium(machine(["/usr/bin/google-chrome"]).made)).toMatchObject({
       executable: "/usr/bin/google-chrome",
@@ -41,17 +41,17 @@ describe("findChromium", () => {
     });
   });
 
-  it("switches the browser's own sandbox off for root only", () => {
+  it("disables the browser's own sandbox for root only", () => {
     expect(findChromium(machine(["/cache/chrome"], { root: true }).made).args).toEqual(["--no-sandbox"]);
   });
 
-  it("downloads Playwright's", () => {
+  it("downloads Playwright's browser", () => {
     const { made, commands } = machine([], {}, { npx: "/cache/chrome" });
     expect(findChromium(made)).toMatchObject({ executable: "/cache/chrome", source: "installed" });
     expect(commands).toEqual(["npx playwright install chromium"]);
   });
 
-  it("prefers the engine alone to a whole browser", () => {
+  it("prefers the headless shell to a full browser", () => {
     const programs = ["/usr/bin/chromium", "/usr/bin/chromium-headless-shell"];
     expect(findChromium(machine(programs).made).executable).toBe("/usr/bin/chromium-headless-shell");
     expect(findChromium(machine(programs, { whole: true }).made).executable).toBe("/usr/bin/chromium");
@@ -67,7 +67,7 @@ describe("findChromium", () => {
     ]);
   });
 
-  it("installs the whole browser where there is no package for the engine alone", () => {
+  it("installs the full browser when there is no package of the headless shell", () => {
     const { made } = machine([], { debian: true, root: true });
     const there = new Set<string>();
     const isExecutable = (path: string): boolean => there.has(path);
@@ -78,13 +78,13 @@ describe("findChromium", () => {
     expect(findChromium({ ...made, isExecutable, run }).executable).toBe("/usr/bin/chromium");
   });
 
-  it("leaves Debian's packages alone for others", () => {
+  it("does not install Debian's packages for other users", () => {
     const { made, commands } = machine([], { debian: true }, { npx: "/cache/chrome" });
     findChromium(made);
     expect(commands).toEqual(["npx playwright install chromium"]);
   });
 
-  it("says what to do when nothing helps", () => {
+  it("throws an error with instructions when no browser can be found or installed", () => {
     expect(() => findChromium(machine([]).made)).toThrow("npx playwright install chromium");
   });
 });

@@ -26,7 +26,7 @@ export type Machine = {
 };
 
 const VARIABLES = ["ATRIUM_CHROMIUM", "CHROMIUM_PATH"] as const;
-/** Debian's package of the headless shell, which needs a fifth less of the processor for the same tests. */
+/** Debian's package of the headless shell, which uses a fifth less CPU time than a full browser for the same tests. */
 const SHELL = "chromium-headless-shell";
 const NAMES = [
   SHELL,
@@ -47,7 +47,7 @@ const PLACES = [
  * Finds a Chromium: the one named by `ATRIUM_CHROMIUM` or `CHROMIUM_PATH`, Playwright's own, or the system's. Installs
  * one if needed and possible: with Playwright's download, or as root on Debian with a package.
  *
- * @throws Error with one sentence that says what to do when there is none
+ * @throws Error with instructions in one sentence when there is none
  */
 export function findChromium(machine: Machine = thisMachine()): Browser {
   const args = machine.root ? ["--no-sandbox"] : [];
@@ -78,7 +78,8 @@ function present(machine: Machine): Found | undefined {
 }
 
 /**
- * Finds a full browser, because measurements must use the browser that people use. Falls back to the headless shell.
+ * Finds a full browser, because performance must be measured in the browser that users have. Falls back to the headless
+ * shell.
  */
 export function findWholeChromium(): Browser {
   return findChromium({ ...thisMachine(), whole: true });

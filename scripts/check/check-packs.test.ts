@@ -14,8 +14,8 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
-describe("a manifest that is written to", () => {
-  it("gets the permissions that it lacks", () => {
+describe("checkPacks that updates a manifest", () => {
+  it("adds missing permissions", () => {
     const file = join(folder, "pack.json");
     const { permissions, ...rest } = JSON.parse(readFileSync(file, "utf8"));
     writeFileSync(file, JSON.stringify(rest));
@@ -33,7 +33,7 @@ describe("a manifest that is written to", () => {
     ],
     ["added to a line", "", "", ', "permissions": [ALL]'],
     ["added below", "", "", ',\n  "permissions": [ALL]'],
-  ])("keeps the rest of its text, with permissions %s", (_, written, wanted, added) => {
+  ])("does not change other text, with permissions %s", (_, written, wanted, added) => {
     const file = join(folder, "pack.json");
     const { id, language, title, files, permissions } = JSON.parse(readFileSync(file, "utf8"));
     const before = `\uFEFF{\n  "id": "${id}", "version": "1", "language": ${language},`;
@@ -47,7 +47,7 @@ describe("a manifest that is written to", () => {
     expect(readFileSync(file, "utf8")).toBe(`${before}${filled(wanted)}${after}${filled(added)}\n}\n`);
   });
 
-  it("stays as it is when it says them already", () => {
+  it("does not write a manifest that is up to date", () => {
     const file = join(folder, "pack.json");
     const written = JSON.stringify(JSON.parse(readFileSync(file, "utf8")));
     writeFileSync(file, written);

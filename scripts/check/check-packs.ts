@@ -67,7 +67,9 @@ function declare(file: string, needed: ReturnType<typeof requiredPermissions>): 
   writeFileSync(file, mark + withPermissions(text, permissions));
 }
 
-/** Puts permissions into the text of a manifest: on one line, or one below the other where they stand so. */
+/**
+ * Writes permissions into the text of a manifest. The list keeps its format: one line, or one line for each permission.
+ */
 function withPermissions(text: string, permissions: readonly string[]): string {
   const root = parseTree(text);
   if (root === undefined || permissions.length === 0)
@@ -88,7 +90,7 @@ function withPermissions(text: string, permissions: readonly string[]): string {
   return `${text.slice(0, end)}${comma}${line}"permissions": [${words.join(", ")}]${text.slice(end)}`;
 }
 
-/** Returns the blanks at the beginning of the line of a place. */
+/** Returns the whitespace at the beginning of the line that contains an offset. */
 function indentAt(text: string, offset: number): string {
   return /^[ \t]*/.exec(text.slice(text.lastIndexOf("\n", offset) + 1))?.[0] ?? "";
 }

@@ -27,13 +27,13 @@ describe("checkTargets", () => {
     ["nothing", /There is no folder/],
     ["empty", /holds neither a pack/],
     ["more/x.screen.json", /is a file/],
-  ])("tells that there is nothing to check at %s", (path, words) => {
+  ])("reports that there is nothing to check at %s", (path, words) => {
     const { packs, folders, errors } = checkTargets([join(root, path)]);
     expect([packs, folders]).toEqual([[], []]);
     expect(errors).toEqual([expect.stringMatching(words)]);
   });
 
-  it("tells an option that there is not", () => {
+  it("reports an unknown option", () => {
     expect(checkTargets(["--wirte"]).errors).toEqual(['There is no option "--wirte".']);
     expect(checkTargets(["--help"])).toMatchObject({ help: true, errors: [] });
   });

@@ -20,7 +20,7 @@ import type { PackFolder } from "../../engine/packs/pack-folder.ts";
  */
 export const EDITOR_SCHEMAS = ".schemas";
 
-/** Matches an argument of `use`, which may replace a closed name or a part of it. */
+/** Matches an argument of `use`, which is allowed in place of a listed name, or within one. */
 const ARGUMENT = { type: "string", pattern: "^\\$with/|\\{[^{}]+\\}" };
 
 /** Writes the meta-schemas with the available names into the folder of a pack. */
@@ -49,7 +49,7 @@ export function editorSchemas(known: BuiltInLibrary, folder: PackFolder): Readon
 /** Describes the names of one definition of the language. */
 interface Names {
   readonly known: Iterable<string>;
-  /** True when other names are errors. */
+  /** True when names outside the list are errors. */
   readonly isClosed?: true;
 }
 

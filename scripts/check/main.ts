@@ -48,7 +48,7 @@ function checkSections(folders: readonly string[], release: boolean): number {
   return diagnostics.length;
 }
 
-/** Returns how much is written for a field, and how many texts of descriptors their schemas could hold. */
+/** Formats the number of fields, and the share of their texts that could be in schemas. */
 function repetition(texts: RepeatedTexts, files: CompileInput["files"]): string {
   const share = (100 * repeatedShare(texts)).toFixed(1);
   const lines = descriptorLines(files);

@@ -7,7 +7,7 @@ import { descriptorLines, repeatedShare, repeatedTexts, repeatedControls } from 
 const USERS = "sections/users/users.screen.json";
 const RESOURCE = "sections/users/user.resources.json";
 
-/** The texts that are found where a column and a field over the same member are written in other words. */
+/** Returns the repeated texts that are found when a column and a field of a property are replaced. */
 function found(column: string, field = "/username"): string[] {
   const input = fixtureInput({
     [USERS]: edited(USERS, '{ "ref": "/email", "label": "email" }', column),
@@ -19,24 +19,24 @@ function found(column: string, field = "/username"): string[] {
   return repeated.filter(({ path }) => path === USERS).map(({ word, text }) => `${word} ${text}`);
 }
 
-describe("texts of fields", () => {
-  it("belong to the schema where they say what it says", () => {
+describe("Repeated texts and controls of fields", () => {
+  it("include a text that equals the schema's", () => {
     expect(found('{ "ref": "/email", "label": "email", "help": "emailHelp" }')).toEqual([
       "label email",
       "help emailHelp",
     ]);
   });
 
-  it("belong to the schema where no other field over the member says another one", () => {
+  it("include a text when no other field of the property has a different one", () => {
     expect(found('{ "ref": "/createdTimestamp", "label": "phone" }')).toEqual([]);
     expect(found('{ "ref": "/access/manage", "label": "phone" }')).toEqual(["label phone"]);
   });
 
-  it("are the field's own where its value is worked out", () => {
+  it("exclude the texts of a computed field", () => {
     expect(found('{ "id": "email", "value": "/email", "label": "email" }')).toEqual([]);
   });
 
-  it("come with a control and a cell that need not be written where they follow from the schema", () => {
+  it("include controls and cells that follow from the schema", () => {
     const input = fixtureInput({
       [USERS]: edited(USERS, '{ "ref": "/email", "label": "email" }', '{ "ref": "/email", "cell": "text" }'),
       [RESOURCE]: edited(RESOURCE, '"fields": ["/username",', '"fields": [{ "ref": "/username", "control": "text" },'),
@@ -46,18 +46,18 @@ describe("texts of fields", () => {
   });
 });
 
-describe("fields of the built-in sections", () => {
+describe("Fields of the built-in sections", () => {
   const library = readLibrary();
   const compiled = compile({ ...library, complete: true });
 
-  it("leave their texts to schemas, and what follows from a schema unsaid", () => {
+  it("leave texts, controls and cells to schemas", () => {
     const texts = repeatedTexts(compiled, library);
     expect(texts.fields).toBeGreaterThan(800);
     expect(repeatedShare(texts)).toBeLessThan(0.03);
     expect(repeatedControls(compiled, library.files)).toEqual([]);
   });
 
-  it("need at most twelve lines of descriptors each, with lists, actions and tabs around them", () => {
+  it("need at most twelve lines of descriptors each, including lists, actions and tabs", () => {
     const { fields } = repeatedTexts(compiled, library);
     expect(descriptorLines(library.files) / fields).toBeLessThan(12);
   });

@@ -15,7 +15,7 @@ export interface RepeatedText {
   readonly field: PlanField;
 }
 
-/** Describes the number of fields, and the texts of them that belong into the schema. */
+/** Holds the number of fields, and their texts that belong in the schema. */
 export interface RepeatedTexts {
   readonly fields: number;
   readonly repeated: readonly RepeatedText[];
@@ -37,7 +37,7 @@ export function repeatedTexts(
   compiled: Compiled,
   { files, entities }: Pick<CompileInput, "files" | "entities">,
 ): RepeatedTexts {
-  // A field of a piece is compiled wherever the piece is used: the last one stands for all.
+  // A field of a piece is compiled once for each use of the piece; they are equal, so only the last one is kept.
   const written = new Map(writtenFields(compiled, files).map((one) => [`${one.path}#${one.pointer}`, one]));
   const members = memberSchemas(compiled);
   const fields = [...written.values()];
@@ -62,7 +62,7 @@ function memberSchemas({ parts }: Compiled): ReadonlySet<unknown> {
   return members;
 }
 
-/** Returns the compiled fields with what is written of them; one of a piece once for each use. */
+/** Returns the compiled fields with their source text. A field of a piece occurs once for each use of the piece. */
 function writtenFields({ parts, writtenAt }: Compiled, files: CompileInput["files"]): readonly WrittenField[] {
   const values = new Map(files.filter(isDescriptor).map(({ path, text }) => [path, JSON.parse(text) as unknown]));
   const found: WrittenField[] = [];
@@ -79,7 +79,7 @@ function writtenFields({ parts, writtenAt }: Compiled, files: CompileInput["file
   return found;
 }
 
-/** Finds the controls and cells that a field over a member would have without them: `path#pointer word`. */
+/** Finds controls and cells in fields that would be the same by default. Returns them as `path#pointer word`. */
 export function repeatedControls(compiled: Compiled, files: CompileInput["files"]): readonly string[] {
   const members = memberSchemas(compiled);
   const assumed = new Map<string, boolean>();
@@ -111,7 +111,7 @@ function isField(piece: object): boolean {
   return "control" in piece && "cell" in piece && "schema" in piece;
 }
 
-/** Returns the share of fields with a text that belongs into the schema. */
+/** Returns the share of fields with a text that belongs in the schema. */
 export function repeatedShare({ fields, repeated }: RepeatedTexts): number {
   return new Set(repeated.map(({ path, pointer }) => `${path}#${pointer}`)).size / fields;
 }

@@ -17,11 +17,11 @@ const meant: DriftRules = {
 const lock = { $id: "lock", properties: {} };
 
 describe("compare", () => {
-  it("is silent when every difference is explained", () => {
+  it("returns nothing when every difference is explained", () => {
     expect(compare([user, lock], classes, meant)).toEqual([]);
   });
 
-  it("names what a new server added and dropped", () => {
+  it("reports properties that a newer server added or removed", () => {
     const next = {
       "a.User": { name: "string", old: "string", nick: "string" },
       "a.LockedUser": classes["a.LockedUser"],
@@ -32,19 +32,19 @@ describe("compare", () => {
     ]);
   });
 
-  it("names a wrong kind", () => {
+  it("reports a different kind", () => {
     const wrong = { ...user, properties: { ...user.properties, enabled: { type: "string" } } };
     expect(compare([wrong, lock], classes, meant)).toEqual([
       "user.enabled: the schema says string on the wire, the server boolean.",
     ]);
   });
 
-  it("names an explanation that no longer holds", () => {
+  it("reports an explanation that no longer applies", () => {
     const gone = { "a.User": { name: "string", enabled: "boolean" }, "a.LockedUser": classes["a.LockedUser"] };
     expect(compare([user, lock], gone, meant)).toEqual(["user.old: drift.json explains a difference that is none."]);
   });
 
-  it("names classes and schemas that are not there", () => {
+  it("reports missing classes and schemas", () => {
     expect(compare([user, lock], { "a.User": classes["a.User"] }, meant)).toEqual([
       "user: the server has no class a.LockedUser.",
     ]);

@@ -12,11 +12,11 @@ describe("encodedKind", () => {
     [{ type: "object", properties: { a: {} }, additionalProperties: { type: "string" } }, "object"],
     [{}, "any"],
     [{ type: "string", stored: "roman" }, 'unknown storage "roman"'],
-  ])("%j is %s", (node, kind) => expect(encodedKind(node)).toBe(kind));
+  ])("of %j is %s", (node, kind) => expect(encodedKind(node)).toBe(kind));
 });
 
 describe("describes", () => {
-  it("takes declared keys for a map", () => {
+  it("accepts an object with declared keys for a map", () => {
     expect(describes("object", "map<string>")).toBe(true);
     expect(describes("list<object>", "list<map<string>>")).toBe(true);
     expect(describes("map<string>", "object")).toBe(false);

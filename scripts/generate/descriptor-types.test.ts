@@ -24,14 +24,14 @@ describe("descriptorTypes", () => {
     expect(text).toContain("export interface Descriptors {\n  screen: Screen;\n}");
   });
 
-  it("rejects two definitions that would share a name", async () => {
+  it("rejects two definitions with the same type name", async () => {
     const twin = { ...screen, $defs: { note: { type: "string" } } };
     await expect(descriptorTypes(new Map(Object.entries({ language, screen: twin })))).rejects.toThrow(
       "language#/$defs/note and screen#/$defs/note would both become the type Note.",
     );
   });
 
-  it("names a reference that leads nowhere", async () => {
+  it("names a reference that does not resolve", async () => {
     const lost = { type: "object", properties: { a: { $ref: "language.schema.json#/$defs/gone" } } };
     await expect(descriptorTypes(new Map(Object.entries({ language, lost })))).rejects.toThrow(
       '"$ref": "language.schema.json#/$defs/gone" leads nowhere.',

@@ -7,11 +7,11 @@ import { STORED } from "../drift/encoded-kind.ts";
 import { isObject, pascalCase, readSchemas, type Schema } from "./schema-files.ts";
 
 const schemas = readSchemas("entities");
-/** Those that are checked, and hints for the control. */
+/** Formats that are validated, and those that are only hints for the control. */
 const FORMATS = [...Object.keys(formats), "epoch-ms", "duration-seconds", "duration-ms", "bytes", "password"];
 const OWN_WORDS = ["stored", "refersTo", "cleared", "errorMessages"];
 
-/** Every schema within a schema, with the path to it. */
+/** Returns every nested schema with the path to it. */
 function nodes(schema: unknown, path = ""): [string, Schema][] {
   if (!isObject(schema)) return [];
   const inner = ["items", "additionalProperties"].flatMap((word) => nodes(schema[word], `${path}/${word}`));
@@ -19,7 +19,9 @@ function nodes(schema: unknown, path = ""): [string, Schema][] {
   return [[path, schema], ...inner, ...named.flatMap(([name, node]) => nodes(node, `${path}/${name}`))];
 }
 
-/** One schema set for all, strict: unknown words and formats, and references that lead nowhere, are errors. */
+/**
+ * Creates a strict validator of all schemas: unknown keywords, unknown formats and unresolved references are errors.
+ */
 function strictAjv(): Ajv2020 {
   const ajv = new Ajv2020({
     strict: true,
@@ -32,7 +34,7 @@ function strictAjv(): Ajv2020 {
   return ajv;
 }
 
-describe("entity schemas", () => {
+describe("Entity schemas", () => {
   const ajv = strictAjv();
 
   it.each([...schemas])("%s is named after its file and compiles", (id, schema) => {
@@ -41,12 +43,12 @@ describe("entity schemas", () => {
     expect(ajv.getSchema(id)).toBeTypeOf("function");
   });
 
-  it("store values only in ways that are known and that need saying", () => {
+  it("use only known encodings in `stored`, whose decoded type matches", () => {
     const stored = [...schemas]
       .flatMap(([id, schema]) => nodes(schema, id))
       .filter(([, node]) => node.stored !== undefined);
     expect(stored.length).toBeGreaterThan(100);
-    // What comes out of the last way, the farthest from the wire, is the logical value.
+    // Decoding applies the last encoding last, so that one determines the type of the value.
     const results: Record<string, string> = {
       "string-boolean": "boolean",
       "string-number": "integer",
@@ -62,21 +64,21 @@ describe("entity schemas", () => {
     expect(wrong.map(([path]) => path)).toEqual([]);
   });
 
-  it("give defaults that are valid themselves", () => {
+  it("have valid defaults", () => {
     const wrong = [...schemas]
       .flatMap(([id, schema]) => nodes(schema, id))
       .filter(([, node]) => node.default !== undefined && !ajv.validate(node, node.default));
     expect(wrong.map(([path]) => path)).toEqual([]);
   });
 
-  it("never close an object", () => {
+  it("allow additional properties in every object", () => {
     const closed = [...schemas]
       .flatMap(([id, schema]) => nodes(schema, id))
       .filter(([, node]) => node.additionalProperties === false);
     expect(closed).toEqual([]);
   });
 
-  it("all have their place in drift.json", () => {
+  it("are all listed in drift.json", () => {
     const file = join(import.meta.dirname, "..", "..", "schemas", "entities", "drift.json");
     const { classes, withoutClass } = JSON.parse(readFileSync(file, "utf8")) as {
       classes: object;

@@ -5,8 +5,8 @@ import type { Schema } from "./schema-files.ts";
 const paint = (properties: Schema, $defs: Schema): Map<string, Schema> =>
   new Map([["paint", { $id: "paint", title: "Paint", type: "object", properties, $defs }]]);
 
-describe("references within an entity's file", () => {
-  it("stand for what they lead to, and words beside them win", async () => {
+describe("References within an entity's file", () => {
+  it("are replaced by their definition, which keywords beside them override", async () => {
     const colour = { type: "string", enum: ["red", "blue"] };
     const several = { type: "array", items: { $ref: "#/$defs/colour" } };
     const properties = {
@@ -20,11 +20,11 @@ describe("references within an entity's file", () => {
     expect(text).toContain('other?: "green";');
   });
 
-  it("may lead to the entity itself", async () => {
+  it("can refer to the entity itself", async () => {
     expect(await entityTypes(paint({ under: { $ref: "#" } }, {}))).toContain("under?: Paint;");
   });
 
-  it("must lead somewhere, and not in a circle", async () => {
+  it("are rejected when they do not resolve or are circular", async () => {
     const none = entityTypes(paint({ one: { $ref: "#/$defs/colour" } }, {}));
     await expect(none).rejects.toThrow('paint.schema.json: "$ref": "#/$defs/colour" leads nowhere.');
     const round = { type: "array", items: { $ref: "#/$defs/round" } };

@@ -39,7 +39,7 @@ function nameOf(id: string, schema: Schema): string {
   return typeof schema.title === "string" ? schema.title : pascalCase(id);
 }
 
-/** Locates references: the entity that is being read, and the references that led here. */
+/** Describes where a reference is resolved: the entity that contains it, and the references that led to it. */
 type RefContext = { id: string; root: Schema; trail: readonly string[] };
 
 /**

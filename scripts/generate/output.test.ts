@@ -8,8 +8,8 @@ function folder(): string {
   return mkdtempSync(join(tmpdir(), "generated-"));
 }
 
-describe("generated files", () => {
-  it("are named when missing, changed or left over", () => {
+describe("Generated files", () => {
+  it("are reported when missing, changed or left over", () => {
     const place = folder();
     writeFiles(place, { "a.ts": "a", "deep/b.ts": "b", "c.ts": "c" });
     writeFileSync(join(place, "a.ts"), "edited");
@@ -20,11 +20,11 @@ describe("generated files", () => {
     ]);
   });
 
-  it("are all missing where there is no folder", () => {
+  it("are all missing when the folder does not exist", () => {
     expect(staleFiles(join(folder(), "nowhere"), { "a.ts": "a" })).toEqual([{ file: "a.ts", why: "missing" }]);
   });
 
-  it("are right after writing, and those that were right are not touched", () => {
+  it("are up to date after writing, which does not touch unchanged files", () => {
     const place = folder();
     const files = { "a.ts": "a", "b.ts": "b" };
     writeFiles(place, files);

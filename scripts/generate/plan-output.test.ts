@@ -5,36 +5,36 @@ import { planOutput } from "./plan-output.ts";
 
 const PACK = join(ROOT, "tests/fixtures/packs/acme-invoices");
 
-/** Ids of the screens that are printed for these words. */
+/** Returns the ids of the screens that are printed for the given arguments. */
 function printed(...words: string[]): readonly string[] {
   const { text, code } = planOutput(words);
   expect(code).toBe(0);
   return (JSON.parse(text) as { readonly entry: { readonly id: string } }[]).map(({ entry }) => entry.id);
 }
 
-/** The lists of the first screen that is printed for these words. */
+/** Returns the lists of the first screen that is printed for the given arguments. */
 function listsOf(...words: string[]): unknown {
   const [first] = JSON.parse(planOutput(words).text) as { readonly lists?: unknown }[];
   return first?.lists;
 }
 
-describe("wantedScreens", () => {
-  it("prints a screen before the section that is called like it", () => {
+describe("planOutput", () => {
+  it("prints a screen rather than the section of the same name", () => {
     expect(printed("roles")).toEqual(["roles"]);
     expect(printed("organizations").length).toBe(1);
   });
 
-  it("prints a whole section where no screen is called like it", () => {
+  it("prints a whole section when no screen has its name", () => {
     expect(printed("user-federation").length).toBeGreaterThan(0);
   });
 
-  it("prints screens of a pack, and those of others as it changes them", () => {
+  it("prints screens of a pack, and other screens with the pack's changes", () => {
     expect(printed("--pack", PACK, "acme-invoices-invoice")).toEqual(["acme-invoices-invoice"]);
     const { text } = planOutput(["user", "--pack", PACK]);
     expect(text).toContain('"id": "acme-invoices"');
   });
 
-  it("prints how the lists of a screen are read", () => {
+  it("prints the requests of a screen's lists", () => {
     expect(listsOf("--pack", PACK, "acme-invoices-list")).toMatchObject({
       "acme-invoices-invoice": {
         call: "GET /realms/{realm}/acme-invoices",
@@ -49,7 +49,7 @@ describe("wantedScreens", () => {
     });
   });
 
-  it("lists ids, tells the nearest word and its own usage", () => {
+  it("lists ids, suggests the nearest id, and prints its usage", () => {
     expect(planOutput(["--pack", PACK]).text).toMatch(/acme-invoices-list\t\/acme-invoices$/m);
     expect(planOutput(["--pack", PACK, "acme-invoices-lst"])).toMatchObject({
       code: 1,
@@ -59,7 +59,7 @@ describe("wantedScreens", () => {
     expect(planOutput(["--pack"]).code).toBe(1);
   });
 
-  it("prints a screen as it is written, with what it uses and where each word stands", () => {
+  it("prints the source of a screen with its pieces, and the position of each keyword", () => {
     const { text, code } = planOutput(["--source", "client-role"]);
     expect(code).toBe(0);
     const line = (start: string) => text.split("\n").find((one) => one.trim().startsWith(start)) ?? "";

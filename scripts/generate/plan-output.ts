@@ -58,10 +58,10 @@ function writtenScreen([id, ...more]: readonly string[]): { readonly text: strin
   return { text: printed.join("\n"), code: 0 };
 }
 
-/** A list with its call in one line, where its address is no choice: `GET /admin/realms/{realm}/users`. */
+/** A list, with its request on one line if the path is constant: `GET /admin/realms/{realm}/users`. */
 type PrintedList = PlanList & { readonly call?: string };
 
-/** A screen with the lists that its views, options and loads take their rows from, by the id of the resource. */
+/** A screen with the lists that its views, options and loads read, by the id of the resource. */
 type PrintedScreen = PlanScreen & { readonly lists?: Readonly<Record<string, PrintedList>> };
 
 const BASES: Readonly<Record<Base, string>> = { realm: "/admin/realms/{realm}/", admin: "/admin/", server: "/" };
@@ -76,7 +76,7 @@ function printed({ screen, resources }: PlanPart): PrintedScreen {
   return lists.length === 0 ? screen : { entry, lists: Object.fromEntries(lists), ...rest };
 }
 
-/** Returns what stands in any `from`. */
+/** Returns the values of all `from` keywords, at any depth. */
 function sourcesIn(piece: unknown, found: Set<string> = new Set()): Set<string> {
   if (Array.isArray(piece)) for (const part of piece) sourcesIn(part, found);
   if (!isMap(piece)) return found;

@@ -7,8 +7,8 @@ import { staleFiles } from "./output.ts";
 import { plan } from "./steps.ts";
 import { readableJson } from "./readable-json.ts";
 
-describe("the plans that are kept to be read", () => {
-  it("are what the compiler makes of their screens now", async () => {
+describe("Committed plans", () => {
+  it("equal the compiler's current output", async () => {
     const files = await plan.files();
     expect(Object.keys(files).toSorted()).toEqual(["groups.json", "realms.json", "roles.json"]);
     expect(staleFiles(join(ROOT, "generated", plan.folder), files)).toEqual([]);
@@ -18,7 +18,7 @@ describe("the plans that are kept to be read", () => {
 });
 
 describe("readableJson", () => {
-  it("writes on one line what fits", () => {
+  it("writes arrays and objects that fit on one line", () => {
     const long = "x".repeat(100);
     expect(readableJson({ on: ["row", "page"], none: [], text: long, left: undefined })).toBe(
       `{\n  "on": ["row", "page"],\n  "none": [],\n  "text": "${long}"\n}`,
@@ -26,7 +26,7 @@ describe("readableJson", () => {
     expect(readableJson({ a: { b: 1 } })).toBe('{ "a": { "b": 1 } }');
   });
 
-  it("loses nothing", () => {
+  it("keeps all data", () => {
     fc.assert(
       fc.property(fc.jsonValue(), (value) => {
         expect(JSON.parse(readableJson(value))).toEqual(JSON.parse(JSON.stringify(value)));

@@ -10,13 +10,13 @@ function typesOf(schema: Schema, open = true): Promise<string> {
 }
 
 describe("toTypeScript", () => {
-  it("writes references with neighbours as plain references", async () => {
+  it("writes a reference with sibling keywords as a plain reference", async () => {
     const text = await typesOf({ type: "object", properties: { base: { $ref: "base", readOnly: true } } });
     expect(text).toContain("base?: Base;");
     expect(text).not.toContain("Base1");
   });
 
-  it("extends what an object builds on", async () => {
+  it("generates `extends` for an object with a base", async () => {
     expect(await typesOf({ $ref: "base", properties: { more: { type: "boolean" } } })).toContain(
       "export interface Thing extends Base {\n  more?: boolean;",
     );
@@ -31,7 +31,7 @@ describe("toTypeScript", () => {
     );
   });
 
-  it("says unknown, never any", async () => {
+  it("generates `unknown`, never `any`", async () => {
     const text = await typesOf({
       type: "object",
       properties: {
@@ -45,7 +45,7 @@ describe("toTypeScript", () => {
     expect(text).not.toMatch(/\bany\b/);
   });
 
-  it("makes tuples of lists with a fixed length and of nothing else", async () => {
+  it("generates tuples for lists of a fixed length only", async () => {
     const pair = { type: "array", items: { type: "string" }, minItems: 2, maxItems: 2 };
     const mixed = { type: "array", prefixItems: [{ type: "string" }, { type: "integer" }], items: false };
     const text = await typesOf({ type: "object", properties: { pair, mixed, some: { ...pair, maxItems: 9 } } });
@@ -54,13 +54,13 @@ describe("toTypeScript", () => {
     expect(text).toContain("some?: string[];");
   });
 
-  it("closes objects when asked to", async () => {
+  it("omits the index signature when `open` is false", async () => {
     const schema = { type: "object", properties: { a: { type: "string" } } };
     expect(await typesOf(schema, true)).toContain("[k: string]: unknown;");
     expect(await typesOf(schema, false)).not.toContain("[k: string]: unknown;");
   });
 
-  it("is the same every time", async () => {
+  it("generates the same output every time", async () => {
     const schema = { type: "object", properties: { a: { $ref: "base" }, b: { enum: ["x", "y"] } } };
     expect(await typesOf(schema)).toBe(await typesOf(schema));
   });

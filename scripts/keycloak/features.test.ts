@@ -11,8 +11,8 @@ const HELP = `Feature:
                      Disables a set. Possible values are: account, organization,
 `;
 
-describe("features of a server", () => {
-  it("are read from wrapped help text", () => {
+describe("Server features", () => {
+  it("are parsed from wrapped help text", () => {
     expect([...featuresInHelp(HELP)]).toEqual([
       ["account-api", ["v1"]],
       ["admin-fine-grained-authz", ["v1", "v2"]],
@@ -23,7 +23,7 @@ describe("features of a server", () => {
     ]);
   });
 
-  it("leave out what the version lacks and what is switched off", () => {
+  it("exclude those that the version lacks or that are disabled", () => {
     const known = featuresInHelp(HELP);
     expect(usableFeatures(known, ["quick-theme", "organization", "admin-fine-grained-authz:v2"], [])).toEqual([
       "quick-theme",

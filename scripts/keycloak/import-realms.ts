@@ -12,7 +12,7 @@ export type RealmFile = { readonly realm: string };
 
 /** The number of realms in one import. An import is one transaction in memory, so larger ones become slow. */
 const AT_ONCE = 100;
-/** The buffer for the server's output, which has at least one line for each realm. */
+/** Maximum bytes of the server's output, which has at least one line for each realm. */
 const LOG_LIMIT = 64 * 1024 * 1024;
 
 /**

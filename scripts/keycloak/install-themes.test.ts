@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { expect, it } from "vitest";
 import { installThemes } from "./install-themes.ts";
 
-it("puts themes with all their folders, and takes away those of the last time", () => {
+it("installs themes with all their folders, and removes those installed before", () => {
   const folder = join(mkdtempSync(join(tmpdir(), "themes-")), "themes");
   const text = (name: string) => readFileSync(join(folder, name), "utf8");
   installThemes(folder, { acme: { "admin/theme.properties": new TextEncoder().encode("parent=atrium") } });

@@ -22,19 +22,19 @@ describe("majorVersion", () => {
 });
 
 describe("findJava", () => {
-  it("takes the first that is new enough", () => {
+  it("returns the first installation that is new enough", () => {
     const [old, good, newer] = [installation("11.0.2"), installation("17.0.15"), installation("25.0.3")];
     expect(findJava(17, [old, good, newer])).toEqual({ home: good, major: 17 });
     expect(findJava(21, [old, good, newer])).toEqual({ home: newer, major: 25 });
   });
 
-  it("says what is needed and what was found", () => {
+  it("names the required and the installed versions when none is new enough", () => {
     const old = installation("11.0.2");
     expect(() => findJava(17, ["/nowhere", old])).toThrow(`Java 17 or newer is needed, found only 11 in ${old}.`);
     expect(() => findJava(17, [])).toThrow("none was found");
   });
 
-  it("looks at JAVA_HOME before anything else", () => {
+  it("prefers JAVA_HOME", () => {
     expect(javaHomes({ JAVA_HOME: "/opt/my-java", PATH: "" })[0]).toBe("/opt/my-java");
   });
 });

@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { readOptions } from "./keycloak-options.ts";
 
 describe("readOptions", () => {
-  it("has defaults for everything", () => {
+  it("has defaults for all options", () => {
     expect(readOptions([])).toEqual({
       version: "26.7.4",
       port: 8180,
@@ -14,13 +14,13 @@ describe("readOptions", () => {
     });
   });
 
-  it("puts the theme jar among the providers", () => {
+  it("adds the theme jar to the providers", () => {
     const { theme, providers } = readOptions(["--theme", "dist/a.jar", "--provider", "b.jar"]);
     expect(theme).toBe(resolve("dist/a.jar"));
     expect(providers).toEqual([resolve("dist/a.jar"), resolve("b.jar")]);
   });
 
-  it("rejects what it does not know, with the usage line", () => {
+  it("rejects unknown options with the usage line", () => {
     expect(() => readOptions(["--prot", "1"])).toThrow(/npm run keycloak/);
     expect(() => readOptions(["--port", "http"])).toThrow('--port wants a number from 1 to 64535, not "http"');
   });

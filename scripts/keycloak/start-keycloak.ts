@@ -11,7 +11,7 @@ import { installThemes } from "./install-themes.ts";
 /**
  * Describes how to start a server. `providers`: jar files for `providers/`; `themes`: folders for `themes/` by their
  * names there; `java`: lowest Java version; `name`: separates its copy and data from other servers of the same version
- * and port; `features`: beside those that the console has screens for; `large`: see {@link LARGE}.
+ * and port; `features`: in addition to those that the console has screens for; `large`: see {@link LARGE}.
  */
 export type StartOptions = {
   version?: string;

@@ -26,14 +26,14 @@ describe("startArguments", () => {
 });
 
 describe("instanceName", () => {
-  it("sets a named server's data apart from another's on the same port", () => {
+  it("separates the data of a named server from others on the same port", () => {
     expect(instanceName("26.7.4", 8190)).toBe("26.7.4-8190");
     expect(instanceName("26.7.4", 8190, "scale-full")).toBe("26.7.4-8190-scale-full");
   });
 });
 
-describe("putProviders", () => {
-  it("keeps a jar with the same bytes as it was, and takes away what is not wanted", () => {
+describe("installProviders", () => {
+  it("does not touch a jar with the same bytes, and removes jars that are not wanted", () => {
     const root = mkdtempSync(join(tmpdir(), "providers-"));
     const [a, b] = [join(root, "a.jar"), join(root, "b.jar")];
     const folder = join(root, "there");
@@ -51,15 +51,15 @@ describe("putProviders", () => {
   });
 });
 
-describe("where things lie", () => {
-  it("follows the repository layout of Maven", () => {
+describe("Locations of files", () => {
+  it("follow the repository layout of Maven", () => {
     const artifact = { group: "io.phasetwo.keycloak", name: "keycloak-orgs", version: "0.144", type: "jar" } as const;
     expect(artifactUrl(artifact, "https://m.example")).toBe(
       "https://m.example/io/phasetwo/keycloak/keycloak-orgs/0.144/keycloak-orgs-0.144.jar",
     );
   });
 
-  it("caches in the home folder unless told otherwise", () => {
+  it("are in the home folder unless the environment names another cache", () => {
     expect(cacheFolder({})).toBe(join(homedir(), ".cache", "atrium"));
     expect(cacheFolder({ ATRIUM_CACHE: "some/where" })).toBe(resolve("some/where"));
   });

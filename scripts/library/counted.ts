@@ -1,4 +1,4 @@
-/** Returns how many there are of something: `1 error`, `2 errors`. */
+/** Returns a number with its noun: `1 error`, `2 errors`. */
 export function counted(count: number, word: string, words = `${word}s`): string {
   return `${count} ${count === 1 ? word : words}`;
 }

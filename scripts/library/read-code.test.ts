@@ -18,7 +18,7 @@ function put(...paths: readonly string[]): void {
 }
 
 describe("readCode", () => {
-  it("finds the modules in a section's folder of a kind, without tests, helpers and descriptors", () => {
+  it("finds the modules in a section's folders of kinds, without tests, helpers and descriptors", () => {
     put("groups/run/copy.ts", "groups/run/copy.test.ts", "groups/run/parts/part.ts", "groups/other/x.ts");
     put("clients/run/add.ts", "groups/run/x.json", "clients/widget/plot.tsx", "clients/widget/plot.test.tsx");
     const files = readCode(folder);
@@ -34,7 +34,7 @@ describe("readCode", () => {
     );
   });
 
-  it("rejects a name that two sections bring", () => {
+  it("rejects a name that two sections use", () => {
     put("groups/run/copy.ts", "clients/run/copy.ts");
     expect(() => readCode(folder)).toThrow(/"copy" stands twice/);
   });

@@ -1,4 +1,4 @@
-/** Matches comments of a source file. `"/*"` in a text begins none. */
+/** Matches comments of a source file. `"/*"` within a string begins none. */
 const COMMENT = /(?<=^|[\s{(,;])\/\*.*?\*\/|(?<=^|[\s{(,;])\/\/[^\n]*/gms;
 
 /** Returns the comments of a source file with their positions. */

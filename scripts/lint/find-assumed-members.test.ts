@@ -4,7 +4,7 @@ import { findAssumedMembers } from "./find-assumed-members.ts";
 const found = (value: unknown, path = "sections/users/users.screen.json"): string[] =>
   findAssumedMembers([{ path, text: JSON.stringify(value) }]).map(({ text }) => text);
 
-it("finds a kind that the other words of a view say", () => {
+it("reports a `kind` that the other keywords of a view imply", () => {
   const views = [
     { kind: "table", columns: ["/name"] },
     { kind: "cards", columns: ["/name"] },
@@ -18,7 +18,7 @@ it("finds a kind that the other words of a view say", () => {
   ]);
 });
 
-it("finds what is assumed of an action", () => {
+it("reports defaults in an action", () => {
   const actions = { "sign-out": { label: "signOut", placement: "page", do: [] }, lock: { label: "lockUser", do: [] } };
   expect(found({ actions })).toEqual([
     'says "label" at /actions/sign-out, which is assumed without it',
@@ -27,7 +27,7 @@ it("finds what is assumed of an action", () => {
   expect(found({ actions: [{ use: "lock", placement: "page" }] })).toEqual([]);
 });
 
-it("finds what is assumed of a field", () => {
+it("reports defaults in a field", () => {
   const columns = [
     { id: "email", ref: "/email", label: "mail", help: "mailHelp" },
     { id: "user", value: "/by", label: "user", help: "userHelp" },
@@ -42,7 +42,7 @@ it("finds what is assumed of a field", () => {
   ]);
 });
 
-it("finds what is assumed of a resource", () => {
+it("reports defaults in a resource", () => {
   const assumed = [
     'says "entity" at /, which is assumed without it',
     'says "plural" at /, which is assumed without it',
@@ -57,6 +57,6 @@ it("finds what is assumed of a resource", () => {
   expect(found({ use: "role", entity: "user" }, "sections/users/user.resource.json")).toEqual([]);
 });
 
-it("leaves packs to their authors", () => {
+it("ignores packs", () => {
   expect(found({ kind: "table", columns: [] }, "tests/fixtures/packs/a/x.screen.json")).toEqual([]);
 });

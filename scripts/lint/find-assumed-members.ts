@@ -8,7 +8,7 @@ const DESCRIPTOR = /^sections\/(?:.*\/)?(?!messages\.)[^/]*\.json$/;
 
 type Written = Readonly<Record<string, unknown>>;
 
-/** Describes an object of a descriptor: its words, and the words that lead to it. */
+/** Describes an object of a descriptor with the keys that lead to it. */
 interface Place {
   readonly node: Written;
   readonly path: readonly string[];
@@ -16,7 +16,7 @@ interface Place {
   readonly file: string;
 }
 
-/** Returns the word of an object that says what the language assumes without it. */
+/** Returns a keyword of an object whose value equals the default. */
 type Rule = (place: Place) => string | undefined;
 
 const RULES: readonly Rule[] = [
@@ -29,7 +29,7 @@ const RULES: readonly Rule[] = [
   pluralOfResource,
 ];
 
-/** Returns an error for each word in a section that says no more than what is assumed where it is missing. */
+/** Returns an error for each keyword of a section's descriptors whose value equals the default. */
 export function findAssumedMembers(sources: readonly Source[]): LintError[] {
   return sources
     .filter(({ path }) => DESCRIPTOR.test(path))
@@ -65,7 +65,7 @@ function idOfField(place: Place): string | undefined {
   return value !== undefined && id === label ? "id" : undefined;
 }
 
-/** Without a label the schema may say the help. */
+/** Without a label, the default help text may be that of the schema, so `help` is not checked. */
 function helpOfField(place: Place): string | undefined {
   const { label, help } = place.node;
   return isField(place) && typeof label === "string" && help === `${label}Help` ? "help" : undefined;
@@ -86,7 +86,7 @@ function pluralOfResource(place: Place): string | undefined {
   return id !== undefined && plural === `${typeof label === "string" ? label : camelCase(id)}s` ? "plural" : undefined;
 }
 
-/** The id of a resource that is not like another one. */
+/** Returns the id of a resource; undefined for one that is based on another resource. */
 function resourceId({ node, path, file }: Place): string | undefined {
   const [, name, several] = /([^/]*)\.resource(s?)\.json$/.exec(file) ?? [];
   if (name === undefined || node.use !== undefined || path.length !== (several === "" ? 0 : 1)) return undefined;

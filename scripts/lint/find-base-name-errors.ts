@@ -2,7 +2,7 @@ import { posix } from "node:path";
 import type { LintError } from "./find-import-errors.ts";
 import type { Source } from "./parse-source.ts";
 
-/** Matches tests, faces and entry points of commands, which have the name of their folder. */
+/** Matches tests, entry points of packages (`index`) and of commands (`main`), which have the name of their folder. */
 const EXCLUDED = /\.(?:test|spec|contract)\.tsx?$|\/testing\/|\/(?:index|main)\.tsx?$/;
 
 /** Finds files of a package with the same base name, which identifies one file. */

@@ -1,12 +1,12 @@
 import type { LintError } from "./find-import-errors.ts";
 import type { Source } from "./parse-source.ts";
 
-/** Matches the code that sorts what people read; the compiler's order is that of a file. */
+/** Matches the code that sorts texts for users. The compiler sorts for its output files only. */
 const CHECKED = /^engine\/(?!compiler\/)/;
 const ALLOWED = /\.test\.tsx?$|^engine\/language\/compare-texts\.ts$/;
 const COMPARISON = /\.localeCompare\(|\bIntl\.Collator\b/;
 
-/** Finds comparisons of texts in the language of the browser: people read, and sort, in the language of the page. */
+/** Finds comparisons of texts in the language of the browser. Texts must be sorted in the language of the page. */
 export function findComparisonErrors(sources: readonly Source[]): LintError[] {
   return sources
     .filter(({ path }) => CHECKED.test(path) && !ALLOWED.test(path))

@@ -7,7 +7,7 @@ const file = (path: string, ...from: string[]) => ({
 });
 
 describe("findCycleErrors", () => {
-  it("names each import by which folders import each other, over others too", () => {
+  it("reports each import of a cycle between folders, also of an indirect one", () => {
     const sources = [
       file("engine/data/reads/a.ts", "../calls/b.ts"),
       file("engine/data/calls/b.ts", "../../page/c.ts"),
@@ -21,7 +21,7 @@ describe("findCycleErrors", () => {
     ]);
   });
 
-  it("reads scripts and tests as well", () => {
+  it("checks scripts and tests as well", () => {
     const sources = [file("tests/faults/a.ts", "../names/b.ts"), file("tests/names/b.ts", "../faults/c.ts")];
     expect(findCycleErrors(sources).map(({ path }) => path)).toEqual(["tests/faults/a.ts", "tests/names/b.ts"]);
   });

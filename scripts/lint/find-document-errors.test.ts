@@ -13,7 +13,7 @@ const found = (path: string, text: string): string[] =>
   findDocumentErrors([{ path, text }], known).map(({ line, text }) => `${line} ${text}`);
 
 describe("findDocumentErrors", () => {
-  it("follows links from the folder of their page, with their headings", () => {
+  it("resolves links and their headings relative to the folder of the page", () => {
     expect(
       found("docs/other.md", "[a](guide.md) [b](guide.md#begin-here-now) [c](../engine/ui/base/icon.tsx)"),
     ).toEqual([]);
@@ -24,14 +24,14 @@ describe("findDocumentErrors", () => {
     expect(found("docs/other.md", "# One\n[up](#one) [away](https://www.keycloak.org/x)")).toEqual([]);
   });
 
-  it("looks for files that are named as code, not for names that stand for others", () => {
+  it("reports missing files in code style, but not placeholders", () => {
     expect(
       found("docs/other.md", "`engine/ui` `engine/ui/base/icon.tsx` `engine/ui/NAME.tsx` `sections/x/x.screen.json`"),
     ).toEqual([]);
     expect(found("docs/other.md", "`engine/ui/gone.tsx`")).toEqual(["1 names engine/ui/gone.tsx, which is not there."]);
   });
 
-  it("knows the scripts that pages and workflows run", () => {
+  it("reports missing scripts in pages and workflows", () => {
     expect(found("docs/other.md", "`npm run test:quick`, `npm run check -- DIR`")).toEqual([]);
     expect(found(".github/workflows/test.yml", "- run: npm run tests")).toEqual([
       '1 "npm run tests" is no script of package.json.',
@@ -42,7 +42,7 @@ describe("findDocumentErrors", () => {
 describe("readDocuments", () => {
   const { pages, known } = readDocuments(join(import.meta.dirname, "..", ".."));
 
-  it("reads pages and workflows, and knows files, folders and stars", () => {
+  it("reads pages and workflows, and finds files, folders and wildcards", () => {
     expect(pages.map(({ path }) => path)).toEqual(
       expect.arrayContaining(["README.md", ".github/workflows/test.yml", "schemas/descriptors/README.md"]),
     );
@@ -61,7 +61,7 @@ describe("findCitationErrors", () => {
     findCitationErrors([{ path: "engine/a.ts", text }], known).map(({ line, text }) => `${line} ${text}`);
 
   it.each(["// see gone" + ".md", "const a = 1;\n/** Held by `engine/ui/gone" + ".tsx`. */"])(
-    "finds the missing file that %j names",
+    "reports the missing file in %j",
     (text) => expect(cited(text)).toEqual([expect.stringContaining("which is not there")]),
   );
 
@@ -70,5 +70,5 @@ describe("findCitationErrors", () => {
     "// its picture is engine/ui/NAME.tsx",
     'const path = "docs/gone' + '.md";',
     'const all = ["/*"]; // docs/guide.md',
-  ])("lets %j pass", (text) => expect(cited(text)).toEqual([]));
+  ])("accepts %j", (text) => expect(cited(text)).toEqual([]));
 });

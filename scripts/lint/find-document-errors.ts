@@ -8,7 +8,7 @@ import type { Source } from "./parse-source.ts";
 export interface References {
   readonly scripts: readonly string[];
   /**
-   * Returns the text of a file, `""` for a folder, `undefined` for a missing path. A star in the path matches any name.
+   * Returns the text of a file, `""` for a folder, `undefined` for a missing path. A `*` in the path matches any name.
    */
   read(path: string): string | undefined;
 }

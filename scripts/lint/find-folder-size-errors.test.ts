@@ -6,7 +6,7 @@ const files = (folder: string, count: number, end = ".ts") =>
 
 describe("findFolderSizeErrors", () => {
   it.each(["engine/ui/menu", "scripts/sandbox/handlers", "tests/e2e/support"])(
-    "names %s with more than twenty files, its tests and folders apart",
+    "reports %s with more than twenty files, not counting tests and folders",
     (path) => {
       const most = [...files("engine/ui", 20), ...files("engine/ui", 9, ".test.ts"), ...files("engine/ui/testing", 30)];
       const specs = [...files("tests/e2e", 30, ".spec.ts"), ...files("tests/contract", 30, ".contract.ts")];

@@ -3,7 +3,7 @@ import type { LintError } from "./find-import-errors.ts";
 import type { Source } from "./parse-source.ts";
 import { counted } from "../library/counted.ts";
 
-/** The maximum number of files in a folder, without tests. */
+/** The maximum number of files in a folder, not counting tests. */
 const MOST = 20;
 const EXCLUDED = /\.(?:test|spec|contract)\.tsx?$|\/testing\//;
 

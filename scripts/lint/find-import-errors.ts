@@ -81,7 +81,10 @@ const PURE = ["engine/language", "engine/compiler", "engine/record", "engine/ada
 /** Packages that render nothing. */
 const RENDERLESS = [...PURE, "engine/data"];
 const VIEW_PACKAGES = /^(react|react-dom|@radix-ui\/.*|@tanstack\/react-.*|lucide-react)(\/|$)/;
-/** The one file below the screens that may import the query cache, which is published in one package with its hooks. */
+/**
+ * The only file below the screens that may import the query cache, because the package of the cache also contains React
+ * hooks.
+ */
 const QUERY_CACHE = { file: "engine/data/reads/query.ts", package_: "@tanstack/react-query" };
 const BROWSER_GLOBALS =
   /(?<![\w.$'"`/-])(fetch\(|XMLHttpRequest\b|(?:document|window|localStorage|sessionStorage|navigator|location|history)\.)/;

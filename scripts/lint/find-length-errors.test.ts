@@ -5,7 +5,7 @@ const errors = (path: string, lines: number) => findLengthErrors([{ path, text: 
 
 describe("findLengthErrors", () => {
   it.each(["engine/a.ts", "engine/a.css", "sections/users/user.pieces.json", "sections/users/user.screen.json"])(
-    "finds %s when it has more than 300 lines",
+    "reports %s when it has more than 300 lines",
     (path) => {
       expect(errors(path, 301)).toEqual([{ path, line: 300, text: "has 301 lines; split it (300 at most)" }]);
       expect(errors(path, 300)).toEqual([]);
@@ -13,7 +13,7 @@ describe("findLengthErrors", () => {
   );
 
   it.each(["sections/users/messages.en.json", "schemas/released.json", "tests/fixtures/rows.json"])(
-    "leaves %s as long as it is",
+    "does not limit %s",
     (path) => expect(errors(path, 301)).toEqual([]),
   );
 });

@@ -15,13 +15,13 @@ function errorsOf(comment: string): string[] {
 }
 
 describe("findMissingNames", () => {
-  it("finds an error in @throws that no code has, at its line", () => {
+  it("reports an error name in @throws that is not in the code, with its line", () => {
     expect(errorsOf("/**\n * Saves.\n * @throws LostError when it fails\n */")).toEqual([
       "engine/b.ts:4 names LostError, which is not there.",
     ]);
   });
 
-  it.each(["`leftOver`", "`leftOver()`", "`LEFT_OVER`"])("finds the name %s, which only comments have", (name) => {
+  it.each(["`leftOver`", "`leftOver()`", "`LEFT_OVER`"])("reports the name %s, which only comments contain", (name) => {
     expect(errorsOf(`// See ${name}.`)).toHaveLength(1);
   });
 

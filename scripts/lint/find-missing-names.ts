@@ -2,7 +2,7 @@ import { commentsOf } from "./comments-of.ts";
 import type { LintError } from "./find-import-errors.ts";
 import type { Source } from "./parse-source.ts";
 
-/** Matches what a comment says is thrown, and names of two or more words in code style. */
+/** Matches the error name after `@throws`, and names of two or more words in code style. */
 const NAMED = /@throws ([A-Z]\w+)|`([A-Za-z]+[a-z]*[A-Z_]\w*)(?:\(\))?`/g;
 const NAME = /[\w$]+/g;
 
@@ -23,7 +23,9 @@ function withoutComments(text: string): string {
   );
 }
 
-/** Finds comments that name an error, a function or a member that no code and no data has, as after a change of its name. */
+/**
+ * Finds comments that refer to an error, function or member that no longer exists in code or data, e.g. after a rename.
+ */
 export function findMissingNames(sources: readonly Source[], known: ReadonlySet<string>): LintError[] {
   return sources.flatMap(({ path, text }) =>
     commentsOf(text).flatMap(({ comment, index }) =>

@@ -26,7 +26,7 @@ const errors = (text: string, path = "a.ts") =>
 
 describe("findWordingErrors", () => {
   it.each(["What", "Says", "Whether", "How", "Where", "Whoever", "Tells"])(
-    "finds a doc comment that begins with %s",
+    "reports a doc comment that begins with %s",
     (word) => {
       const expected = [[2, expect.stringContaining(`begins with "${word}"`)]];
       expect(errors(`const a = 1;\n/** ${word} it is. */\nconst b = 2;`)).toEqual(expected);
@@ -39,11 +39,11 @@ describe("findWordingErrors", () => {
     ["const a = 1;\n/** Keeps it (shell.md sec" + "tion 3). */", 2],
     ["/**\n * Keeps it below its base (DESIGN\n * sec" + "tion 3).\n */", 2],
     ["/* see issue" + " 12 */", 1],
-  ])("finds the citation in %j", (text, line) =>
+  ])("reports the citation in %j", (text, line) =>
     expect(errors(text)).toEqual([[line, expect.stringContaining("cites a document")]]),
   );
 
-  it("finds words that the glossary replaces in names of exports and files", () => {
+  it("reports words that the glossary replaces in names of exports and files", () => {
     const expected = (name: string) => `"${name}": write fixture instead of "witness" (docs/glossary.md).`;
     expect(errors("export function witnessOf(): void {}\nexport const FIRST_WITNESS = 1;")).toEqual([
       [1, expected("witnessOf")],
@@ -52,7 +52,7 @@ describe("findWordingErrors", () => {
     expect(errors("", "engine/first-witness.test.ts")).toEqual([[1, expected("first-witness")]]);
   });
 
-  it("finds them in names within a file, but for those that are plain there", () => {
+  it("reports them in names within a file, except for words that are allowed there", () => {
     const text = "function a(witnesses, { b: witness }, house) {\n  const ofWitness = (one) => one;\n}";
     const expected = (name: string) => expect.stringContaining(`"${name}": write fixture`);
     expect(errors(text)).toEqual([
@@ -61,7 +61,7 @@ describe("findWordingErrors", () => {
     ]);
   });
 
-  it("finds exports that are called like something of the platform, except where they may be", () => {
+  it("reports exports with a name of the platform, except where it is allowed", () => {
     const expected = [[1, expect.stringContaining('"test" is a name of the platform')]];
     expect(errors("export const test = 1;")).toEqual(expected);
     expect(errors("export const test = 1;", "tests/e2e/a.ts")).toEqual([]);
@@ -73,11 +73,11 @@ describe("findWordingErrors", () => {
     ['describe("a", () => {\n  it("is made anew", () => {});\n});', "anew", 2],
     ['it.each([1])(\n  "is made anew", () => {});', "anew", 2],
     ["/** Returns what falls\n * short. */", "falls short", 1],
-  ])("finds the word in %j", (text, word, line) =>
+  ])("reports the word in %j", (text, word, line) =>
     expect(errors(text)).toEqual([[line, expect.stringContaining(`instead of "${word}"`)]]),
   );
 
-  it("lets a word pass in the folders where it has another meaning", () => {
+  it("allows a word in the folders where it has another meaning", () => {
     expect(errors("export const chunk = 1; // a chunk", "scripts/vite/a.ts")).toEqual([]);
     expect(errors("export const chunk = 1; // a chunk", "engine/a.ts")).toHaveLength(2);
   });
@@ -88,5 +88,5 @@ describe("findWordingErrors", () => {
     "/** Matches a domain (RFC 3986, section 5.2.4). */",
     "const house = 1; // `anew`",
     'const text = "made anew"; const all = ["/*"];',
-  ])("lets %s pass", (text) => expect(errors(text)).toEqual([]));
+  ])("accepts %s", (text) => expect(errors(text)).toEqual([]));
 });

@@ -12,14 +12,14 @@ const CITATION =
   /\bDESIGN(?:\.md)?\s+(?:section\s+)?\d|\b(?:spec|specification|shell|\w+\.md)\s+sections?\s+\d|\bissue\s+#?\d/;
 
 const DOC_COMMENT = /\/\*\*(.*?)\*\//gs;
-/** Matches code in a comment, which has the names of the server and of the language. */
+/** Matches code in a comment. It is not checked, because its names come from the server or the language. */
 const CODE_SPAN = /`[^`]*`|\{@link[^}]*\}|@(?:param|throws) \w+/g;
 const EXPORTED =
   /^export\s+(?:default\s+)?(?:async\s+)?(?:declare\s+)?(?:abstract\s+)?(?:function\*?|const|let|interface|type|class)\s+([A-Za-z_$][\w$]*)/gm;
 const TEST_NAME = /\b(?:it|test|describe)(?:\.\w+)*\(\s*("[^"\n]*"|`[^`]*`)/g;
-/** Matches the name of a test that runs for each row of a table. */
+/** Matches the title of a test that runs for each row of a table. */
 const TABLE_TEST_NAME = /\]\s*(?:as const)?\)\(\s*("[^"\n]*"|`[^`]*`)/g;
-/** The folder whose files are mistakes to be found. */
+/** The folder whose files contain errors on purpose, as examples of the lint. */
 const EXAMPLES = "scripts/lint/";
 
 /**
@@ -77,7 +77,7 @@ function names(source: Source, glossary: Glossary): LintError[] {
   return [...inBase, ...exported, ...inFile];
 }
 
-/** Matches the way of hosting of that name, a word of its own. */
+/** Matches file names of the stand-alone mode, whose `stand` is not checked. */
 const STAND_ALONE = /^stand-alone/;
 
 function sentences({ path, text }: Source, glossary: Glossary): LintError[] {
@@ -114,7 +114,7 @@ function wordsOf(name: string): string[] {
   return (name.match(/[A-Z]?[a-z]+|[A-Z]+(?![a-z])/g) ?? []).map((word) => word.toLowerCase());
 }
 
-/** Replaces everything but line breaks by blanks, so that positions stay the same. */
+/** Replaces everything except line breaks by spaces, so that positions stay the same. */
 function blank(found: string): string {
   return found.replace(/[^\n]/g, " ");
 }

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { declaredNames, importsOf } from "./parse-source.ts";
 
 describe("importsOf", () => {
-  it("reads every way of importing, with lines", () => {
+  it("finds imports of every kind with their lines", () => {
     const text = `import "./a.css";
 import type { B } from "./b.ts";
 import {
@@ -25,7 +25,7 @@ const text = "import x from 'nothing'";`;
     ]);
   });
 
-  it("reads none in texts, comments and templates", () => {
+  it("ignores imports in strings, comments and templates", () => {
     const text =
       "const a = `\nimport x from './a.ts';\n`;\n/*\nimport './b.ts';\n*/\nconst c = <p>import('./c.ts')</p>;";
     expect(importsOf({ path: "a.tsx", text })).toEqual([]);
@@ -33,7 +33,7 @@ const text = "import x from 'nothing'";`;
 });
 
 describe("declaredNames", () => {
-  it("reads functions, parameters, variables, types and members wherever they are declared, with positions", () => {
+  it("finds functions, parameters, variables, types and members at any depth, with positions", () => {
     const text = `export function a(b, { c: d, e }, [f = 1, ...g]: readonly string[]) { const h = (i) => i; }
 interface J { k(l: string): void; m: (n: number) => void }
 type O<P> = P; class Q { r = 1; s(t) {} }

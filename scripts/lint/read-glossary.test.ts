@@ -6,7 +6,7 @@ import { readGlossary } from "./read-glossary.ts";
 const page = readFileSync(join(import.meta.dirname, "../../docs/glossary.md"), "utf8");
 
 describe("readGlossary", () => {
-  it("reads what replaces a word in names and in sentences", () => {
+  it("reads the replacements for names and for sentences", () => {
     const { names, sentences } = readGlossary(page);
     expect(names.get("shelf")).toBe("cache, cached, stored, persisted");
     expect(sentences.get("told apart")).toBe("notify, report, listener; distinguish");
@@ -19,7 +19,7 @@ describe("readGlossary", () => {
     expect(allowed.get("bench")).toEqual(["tests/bench"]);
   });
 
-  it("reads which words names within a file may have", () => {
+  it("reads the words that are allowed in names within a file", () => {
     const { plain, names } = readGlossary(page);
     expect(plain.has("place")).toBe(true);
     for (const word of plain) expect(names.has(word), word).toBe(true);

@@ -1,14 +1,14 @@
 /** Describes the words that names and sentences must not have, with the term to use instead. */
 export interface Glossary {
-  /** By word: what exports and files are called instead. */
+  /** Replacements in names of exports and files, by word. */
   readonly names: ReadonlyMap<string, string>;
-  /** By word or phrase: what comments and test names say instead. */
+  /** Replacements in comments and test names, by word or phrase. */
   readonly sentences: ReadonlyMap<string, string>;
-  /** Names of the platform, which no export has. */
+  /** Names of the platform, which exports must not have. */
   readonly platform: ReadonlySet<string>;
-  /** Words that names within a file may have all the same. */
+  /** Words that are allowed in names within a file. */
   readonly plain: ReadonlySet<string>;
-  /** By word: the folders in which it has another meaning. */
+  /** Folders in which a word has another meaning, by word. */
   readonly allowed: ReadonlyMap<string, readonly string[]>;
 }
 

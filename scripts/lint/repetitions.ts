@@ -6,7 +6,7 @@ const BARE = /\{\s*"use":\s*("[^"]*")\s*\}/g;
 
 const FILE_OF_ONE = /^sections\/(?:.*\/)?([^/]*)\.(?:screen|resource)\.json$/;
 
-/** Returns an error for each screen or resource whose id repeats the name of its file, which stands for it. */
+/** Returns an error for each screen or resource whose id equals its file name, which is the default. */
 export function findRepeatedIds(sources: readonly Source[]): LintError[] {
   return sources.flatMap(({ path, text }) => {
     const [, name] = FILE_OF_ONE.exec(path) ?? [];
@@ -29,7 +29,10 @@ export function findBareUses(sources: readonly Source[]): LintError[] {
     );
 }
 
-/** Returns an error for each descriptor of a section that names its grammar: an editor knows it by the file's name. */
+/**
+ * Returns an error for each descriptor of a section with a `$schema`. It is not needed, because editors select the
+ * schema by the file name.
+ */
 export function findNamedSchemas(sources: readonly Source[]): LintError[] {
   return sources
     .filter(({ path, text }) => path.startsWith("sections/") && /"\$schema":/.test(text))

@@ -3,7 +3,7 @@ import { join, relative, sep } from "node:path";
 
 const FOLDERS = ["engine", "sections", "scripts", "tests", "schemas"];
 
-/** Returns the files of the source folders, with `/`, relative to the root. The folder `generated` is left out. */
+/** Returns the files of the source folders except `generated`, relative to the root and with `/` as separator. */
 export function sourceFiles(root: string): string[] {
   return FOLDERS.flatMap((folder) =>
     readdirSync(join(root, folder), { recursive: true, withFileTypes: true })

@@ -11,7 +11,7 @@ import { counted } from "../library/counted.ts";
 const USAGE =
   "npm run migrate -- DIR …   rewrites the descriptors below each folder in the present words of the language";
 
-/** Runs `npm run migrate`: rewrites descriptors of the language's first edition. Unaffected files are not written. */
+/** Runs `npm run migrate`: rewrites descriptors of the language's first version. Unaffected files are not written. */
 function main(folders: readonly string[]): void {
   if (folders.length === 0) throw new Error(USAGE);
   const missing = folders.filter((folder) => !existsSync(folder) || !statSync(folder).isDirectory());

@@ -9,7 +9,7 @@ import { readLibrary } from "../library/read-library.ts";
 import { findNamedSchemas, findRepeatedIds } from "../lint/repetitions.ts";
 import { packScaffold, scaffold } from "./scaffold.ts";
 
-/** The product with a new section, as the check sees it. */
+/** Compiles the built-in library together with a new section, as `npm run check` does. */
 function withSection(name: string) {
   const library = readLibrary();
   const files = Object.entries(scaffold(name));
@@ -24,8 +24,8 @@ function withSection(name: string) {
   return compile({ ...library, entities, files: [...library.files, ...own], complete: true });
 }
 
-describe("a new pack", () => {
-  it.each(["vendors", "acme-access-reviews", "s"])("called %s passes the check, with all its files", (name) => {
+describe("New pack", () => {
+  it.each(["vendors", "acme-access-reviews", "s"])("called %s passes the check with all its files", (name) => {
     const files = packScaffold(name);
     const read = (path: string): string | undefined => files[path];
     const folder = { name, manifest: read("pack.json"), read, siblings: Object.keys(files) };
@@ -37,24 +37,24 @@ describe("a new pack", () => {
     expect(reports).toMatchObject([{ id: name, state: "working", screens: [{}, {}, {}] }]);
   });
 
-  it("begins with rows of its own resource in the sandbox", () => {
+  it("has initial rows of its own resource in the sandbox", () => {
     const files = packScaffold("vendors");
     expect(Object.keys(JSON.parse(files["vendors.rows.json"] ?? ""))).toEqual(["vendors-vendor"]);
   });
 
-  it("is not made of a name that no address could have", () => {
+  it("is rejected when its name cannot be part of a URL", () => {
     expect(() => packScaffold("../x")).toThrow(/no name for a pack/);
   });
 });
 
-describe("a new section", () => {
+describe("New section", () => {
   it.each(["trust-policies", "s"])("called %s passes the check", (name) => {
     const { diagnostics, index } = withSection(name);
     expect(diagnostics.filter(({ file }) => file.includes(`/${name}/`)).map(formatDiagnostic)).toEqual([]);
     expect(index.screens.find(({ id }) => id === name)?.nav?.group).toBe("manage");
   });
 
-  it("has list, add and detail screen that lead to each other", () => {
+  it("has list, add and detail screens that link to each other", () => {
     const { parts } = withSection("widgets");
     const list = parts.find(({ screen }) => screen.entry.id === "widgets");
     expect(list?.resources.widget).toMatchObject({ screen: "widget", newScreen: "add-widget" });
@@ -64,12 +64,12 @@ describe("a new section", () => {
     ]);
   });
 
-  it("says nothing that the names of its files say", () => {
+  it("does not repeat ids that equal its file names", () => {
     const sources = Object.entries(scaffold("widgets")).map(([path, text]) => ({ path, text }));
     expect([...findRepeatedIds(sources), ...findNamedSchemas(sources)]).toEqual([]);
   });
 
-  it.each(["Widgets", "../x", "a b", "", "__proto__"])("is not made of the name %j", (name) => {
+  it.each(["Widgets", "../x", "a b", "", "__proto__"])("is rejected with the name %j", (name) => {
     expect(() => scaffold(name)).toThrow(/lower-case words joined by hyphens/);
   });
 });

@@ -82,7 +82,10 @@ interface ListNames {
   readonly entity: string;
   /** The ids of the screens. */
   readonly screens: { readonly list: string; readonly add: string; readonly one: string };
-  /** The path from the files to the folder of the meta-schemas; in a section an editor knows them by the file names. */
+  /**
+   * The relative path to the folder of the meta-schemas. Undefined in a section, where editors select them by file
+   * name.
+   */
   readonly schemas?: string;
   /** The path to the meta-schema of entities. */
   readonly entitySchema: string;
@@ -91,12 +94,12 @@ interface ListNames {
   readonly nav: { readonly group: string; readonly order: number };
 }
 
-/** Returns the files of a list, its records and their forms. */
+/** Returns the files of a list and its records: resource, screens and forms. */
 function listFiles({ plural, one, entity, screens, schemas, entitySchema, place, nav }: ListNames): Files {
   const [many, single] = [camelCase(plural), camelCase(one)];
   const grammar = (kind: string): object =>
     schemas === undefined ? {} : { $schema: `${schemas}/${kind}.schema.json` };
-  // A file named after what it holds says its id.
+  // The default id is the file name.
   const known = (file: string, id: string): object => (file === id ? {} : { id });
   return {
     [`${one}.schema.json`]: json({

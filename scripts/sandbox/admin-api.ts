@@ -20,7 +20,7 @@ import { clientNamed, type World } from "./world/world.ts";
 
 type Options = { world: World; keys: TokenKeys; origin: string; collections: () => readonly Collection[] };
 
-/** Answers everything under `/admin`. */
+/** Handles all requests below `/admin`. */
 export class AdminApi {
   readonly #options: Options;
 
@@ -29,8 +29,8 @@ export class AdminApi {
   }
 
   /**
-   * The answer to one request. `path` is the address behind `/admin`, or the whole one of what an add-on of the server
-   * answers by routes of its own. Throws error answers for everything that is not allowed or not there.
+   * Returns the response to a request. `path` is the path below `/admin`, or the full path of an add-on's own route.
+   * Throws error answers for missing rights and missing records.
    */
   async answer(
     request: IncomingMessage,
@@ -107,7 +107,7 @@ export class AdminApi {
     }
     const current = world.realm(query.get("currentRealm") ?? realm);
     if (!current) throw notFound("Realm not found");
-    // The real server answers from the person's roles here, whatever the token carries.
+    // The real server uses the user's roles here, and not those in the token.
     const me = whoAmI(world, { ...caller, scope: undefined }, current);
     if (Object.keys(object(me, "realm_access")).length === 0) throw withheld(403, { error: "No realm access" });
     return ok(me);
@@ -133,7 +133,9 @@ export class AdminApi {
   }
 }
 
-/** A page behind a development proxy has the origin that the request was sent to. */
+/**
+ * Returns whether an origin is that of the request. Behind a development proxy this is the host that the browser used.
+ */
 const sameHost = (request: IncomingMessage, origin: string): boolean => {
   const host = request.headers["x-forwarded-host"] ?? request.headers.host;
   return URL.canParse(origin) && new URL(origin).host === host;

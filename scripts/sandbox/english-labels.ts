@@ -1,4 +1,4 @@
-/** English words for the message keys by which the server's info labels the settings of its providers. */
+/** English texts for the message keys of labels in the server info, by key. */
 export const englishLabels: Readonly<Record<string, string>> = {
   "addGroupRoleMappings.label": "Add roles of groups",
   "addOrganizationAttributes.label": "Add attributes of the organization",

@@ -14,19 +14,19 @@ import { addPerson } from "./world/import-people.ts";
 import { table } from "./world/realm-data.ts";
 import { World } from "./world/world.ts";
 
-/** The base URL that calls of an in-process sandbox use. No server listens there. */
+/** The base URL of requests to an in-process sandbox. No server listens there. */
 export const IN_PROCESS_ORIGIN = "http://sandbox.example";
 
 /** The seeded realm whose rights {@link InProcessSandbox.addAdministrator} assigns. */
 const REALM = "acme";
 
-/** A sandbox without a port: calls of its admin API are answered inside this process. */
+/** A sandbox without a port: requests to its admin API are answered within this process. */
 export type InProcessSandbox = {
   /** Adds an administrator with these rights over the realm "acme", and returns the username. */
   addAdministrator(rights: ReadonlySet<string>): string;
   /** Signs an administrator in, and returns an access token. */
   tokenFor(username: string): string;
-  /** Returns a `fetch` that answers calls below {@link IN_PROCESS_ORIGIN} with the rights of the token's holder. */
+  /** Returns a `fetch` that answers requests below {@link IN_PROCESS_ORIGIN} with the rights of the token's holder. */
   fetchWith(token: string): typeof fetch;
   /** Saves the state of all realms. The returned function restores it. */
   saveState(): () => void;

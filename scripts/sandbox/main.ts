@@ -10,7 +10,7 @@ import { type SandboxOptions, startSandbox } from "./server.ts";
 const HELP =
   "Use: tsx scripts/sandbox/main.ts [--port 8280] [--data FILE] [--users N] [--realms N] [--console DIR] [--pack DIR] [--feature NAME] [--no-add-ons]";
 
-/** Options out of command-line words. Throws one sentence for a word or number that makes no sense. */
+/** Parses command-line arguments. Throws an error with one sentence for an unknown option or an invalid number. */
 export function optionsFrom(words: string[]): SandboxOptions {
   const { values } = parseArgs({
     args: words,

@@ -4,8 +4,8 @@ import { isRec, type Rec } from "./http/exchange.ts";
 import type { World } from "./world/world.ts";
 
 /**
- * A few interface texts of the sandbox's own, to try other languages with. The console's English is its own; the server
- * only adds the words behind the keys that it writes into names, descriptions and labels itself.
+ * A few interface texts of the sandbox, to try other languages with. The console has its own English texts. The server
+ * only adds texts for the keys that it writes into names, descriptions and labels.
  */
 const SAMPLES: Record<string, Readonly<Record<string, string>>> = {
   en: { ...english, ...englishLabels },
@@ -44,7 +44,7 @@ const SAMPLES: Record<string, Readonly<Record<string, string>>> = {
   },
 };
 
-/** Themes for people say the server's own words in English; what they say beside is not kept here. */
+/** Returns the texts of a theme type. Themes for users have the server's stored keys in English only. */
 const texts = (themeType: string, language: string): Readonly<Record<string, string>> =>
   (themeType === "admin" ? SAMPLES[language] : language === "en" ? english : {}) ?? {};
 
@@ -59,7 +59,7 @@ export function messages(world: World, realm: string, themeType: string, languag
   return Object.entries(all).map(([key, value]) => ({ key, value }));
 }
 
-/** The same where it comes from: a text that the realm overrides is there twice. */
+/** Returns the message bundle with the source of each text. A text that the realm overrides occurs twice. */
 export function sourcedMessages(world: World, realm: string, themeType: string, language: string): Rec[] {
   const from = (all: Rec, source: string): Rec[] => Object.entries(all).map(([key, value]) => ({ key, value, source }));
   return [...from(texts(themeType, language), "THEME"), ...from(overrides(world, realm, language), "REALM")];

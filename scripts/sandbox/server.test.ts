@@ -22,7 +22,7 @@ async function start(options: Partial<SandboxOptions> = {}): Promise<Sandbox> {
   return sandbox;
 }
 
-/** Signs in by password and calls the admin API. */
+/** Signs in by password and returns a function that calls the admin API. */
 async function calling(sandbox: Sandbox, username: string, clientId = "admin-cli") {
   const answer = await fetch(`${sandbox.url}/realms/master/protocol/openid-connect/token`, {
     method: "POST",
@@ -44,8 +44,8 @@ async function calling(sandbox: Sandbox, username: string, clientId = "admin-cli
   };
 }
 
-describe("the sandbox", () => {
-  it("tells each administrator what it may do", async () => {
+describe("Sandbox", () => {
+  it("returns the rights of each administrator", async () => {
     const sandbox = shared;
     const rights = async (username: string) => {
       const call = await calling(sandbox, username, "security-admin-console");
@@ -66,7 +66,7 @@ describe("the sandbox", () => {
     ]);
   });
 
-  it("holds the administrators to it", async () => {
+  it("enforces the rights of administrators", async () => {
     const sandbox = shared;
     const viewer = await calling(sandbox, "viewer");
     expect((await viewer("POST", "realms/acme/users", { username: "new.one" })).status).toBe(403);
@@ -76,7 +76,7 @@ describe("the sandbox", () => {
     expect((await manager("PUT", "realms/acme", { displayName: "x" })).status).toBe(403);
   });
 
-  it("searches 100,000 generated people and changes one", async () => {
+  it("searches 100,000 generated users and changes one of them", async () => {
     const sandbox = await start({ users: 100_000 });
     const call = await calling(sandbox, "admin");
     expect((await call("GET", "realms/acme/users/count")).body).toBe(100_041);
@@ -87,7 +87,7 @@ describe("the sandbox", () => {
     expect(Object.keys(sandbox.world.realm("acme")?.people ?? {})).toHaveLength(42);
   });
 
-  it("gives a store to lists that only an extension knows", async () => {
+  it("stores the records of a list that only an extension has", async () => {
     const folder = mkdtempSync(join(tmpdir(), "pack-"));
     writeFileSync(
       join(folder, "i.resource.json"),
@@ -103,7 +103,7 @@ describe("the sandbox", () => {
     expect((await call("GET", `realms/acme/acme-invoices/${id}`)).status).toBe(404);
   });
 
-  it("gives a store to lists that a pack has got since the start", async () => {
+  it("stores the records of a list that was added to a pack after the start", async () => {
     const folder = mkdtempSync(join(tmpdir(), "pack-"));
     const sandbox = await start({ packs: [folder] });
     const call = await calling(sandbox, "admin");
@@ -113,7 +113,7 @@ describe("the sandbox", () => {
     expect((await call("GET", "realms/acme/late")).body).toEqual([]);
   });
 
-  it("begins the list of a pack's resource with the rows that the pack brings", async () => {
+  it("fills the list of a pack's resource with the pack's initial rows", async () => {
     const folder = mkdtempSync(join(tmpdir(), "pack-"));
     writeFileSync(join(folder, "vendor.resource.json"), JSON.stringify({ id: "acme-vendor", path: "vendors" }));
     const rows = { "acme-vendor": [{ id: "v", name: "First" }, { name: "Second" }], "acme-other": [{}] };
@@ -125,7 +125,7 @@ describe("the sandbox", () => {
     expect((await call("GET", "realms/acme/vendors")).body).toEqual([second]);
   });
 
-  it("filters the list of a pack by what its rows have, and searches what names them", async () => {
+  it("filters the list of a pack by properties of its rows, and searches by their names", async () => {
     const folder = mkdtempSync(join(tmpdir(), "pack-"));
     const list = { paging: "first-max", search: "q", filters: [{ ref: "/state", label: "state" }] };
     const licence = { id: "acme-licence", entity: "acme-licence", path: "licences", name: "/title", list };
@@ -150,7 +150,7 @@ describe("the sandbox", () => {
     expect(await Promise.all(others.map(ids))).toEqual(["123", "123", "123", "123", "2", ""]);
   });
 
-  it("rejects a record of a pack without what its schema requires, and names the field", async () => {
+  it("rejects a record of a pack that lacks a required property, and names the property", async () => {
     const folder = mkdtempSync(join(tmpdir(), "pack-"));
     const resource = { id: "acme-invoice", entity: "acme-invoice", key: "/id", path: "acme-invoices" };
     writeFileSync(join(folder, "i.resource.json"), JSON.stringify(resource));
@@ -165,7 +165,7 @@ describe("the sandbox", () => {
     expect((await call("PUT", at, { paid: true })).status).toBe(204);
   });
 
-  it("serves the files of a pack, and none of a hidden folder in it", async () => {
+  it("serves the files of a pack, except those in hidden folders", async () => {
     const folder = mkdtempSync(join(tmpdir(), "pack-"));
     mkdirSync(join(folder, ".schemas"));
     writeFileSync(join(folder, "pack.json"), "{}");
@@ -177,7 +177,7 @@ describe("the sandbox", () => {
     expect(await statusOf("%2eschemas/pack.schema.json")).toBe(404);
   });
 
-  it("keeps its store in a file", async () => {
+  it("persists its data in a file", async () => {
     const data = join(mkdtempSync(join(tmpdir(), "data-")), "store.json");
     const first = await startSandbox({ port: 0, data });
     await (await calling(first, "admin"))("POST", "realms/acme/roles", { name: "kept" });
@@ -202,7 +202,7 @@ describe("the sandbox", () => {
     expect(english).toContainEqual({ key: "role_view-users", value: "May see users and groups" });
   });
 
-  it("serves a built console with its environment, policy and caching", async () => {
+  it("serves a built console with its environment, policy and cache headers", async () => {
     const root = mkdtempSync(join(tmpdir(), "console-"));
     mkdirSync(join(root, "assets"));
     writeFileSync(
@@ -226,7 +226,7 @@ describe("the sandbox", () => {
     expect((await fetch(`${url}/..%2f..%2fetc/passwd`)).status).toBe(404);
   });
 
-  it("says in one sentence what is wrong with its options", async () => {
+  it("rejects invalid options with one sentence", async () => {
     const port = Number(new URL(shared.url).port);
     await expect(startSandbox({ port })).rejects.toThrow(`Port ${port} is taken. Choose another one with --port.`);
     const data = join(mkdtempSync(join(tmpdir(), "data-")), "other.json");

@@ -20,41 +20,44 @@ import { persistWorld, load } from "./world/persistence.ts";
 import { World } from "./world/world.ts";
 
 export type SandboxOptions = {
-  /** Port on 127.0.0.1; 0 picks a free one. */
+  /** Port on 127.0.0.1; 0 selects a free one. */
   port: number;
-  /** Address that browsers use, when a proxy stands before it; it is the issuer's then. */
+  /** URL that browsers use if there is a proxy; it is then also the issuer. */
   origin?: string;
-  /** Milliseconds that a request may take to arrive. */
+  /** Timeout for receiving a request, in milliseconds. */
   patience?: number;
-  /** File the store is kept in; absent: it is lost at the end. */
+  /** File in which the data is persisted; without it, the data is lost on exit. */
   data?: string;
-  /** People generated in the realm "acme" on top of the seeded ones. */
+  /** Number of users generated in the realm "acme", in addition to the seeded ones. */
   users?: number;
-  /** Further empty realms. */
+  /** Number of additional empty realms. */
   realms?: number;
   /** Folder of the built console, served at "/". */
   consoleRoot?: string;
-  /** Folders of extensions: the console is told of them, and their lists get a store too. */
+  /** Folders of packs. The console loads them, and the sandbox stores records for their lists. */
   packs?: string[];
-  /** Providers that extensions of the server bring, by the interface that they are listed under in server info. */
+  /** Providers of server extensions, by the interface under which the server info lists them. */
   componentTypes?: Record<string, Rec[]>;
-  /** Features that are switched on beside the usual ones, by the names in server info. */
+  /** Features that are enabled in addition to the default ones, by their names in the server info. */
   features?: string[];
-  /** Returns whether the add-on for organizations is installed; it is, unless this says no. */
+  /** False if the add-on for organizations is not installed; default true. */
   addOns?: boolean;
-  /** Returns why such a provider rejects a configuration, which it asks for values by property. */
+  /** Returns why such a provider rejects a configuration. `value` returns the value of a property. */
   rejectComponent?: World["rejectComponent"];
 };
 
 export type Sandbox = {
   url: string;
   world: World;
-  /** Reads the resources of the packs again: their lists get a store like those that were there at the start. */
+  /** Reads the resources of the packs again, so that new lists are stored as well. */
   readPacks(): void;
   close(): Promise<void>;
 };
 
-/** Starts the embedded identity server. Rejects with one sentence when the port is taken or the data file is not its own. */
+/**
+ * Starts the embedded identity server. Rejects with one sentence if the port is taken or the data file was not written
+ * by a sandbox.
+ */
 export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
   const world = new World();
   world.hasAddOns = options.addOns !== false;
@@ -162,7 +165,7 @@ function makeAnswer(world: World, origin: string, options: SandboxOptions, colle
   }
 }
 
-/** Returns what the console's page is told about where it runs. */
+/** Returns the environment of the console's page. */
 export const environment = (origin: string, packs: readonly string[] = []): Record<string, unknown> => ({
   serverBaseUrl: origin,
   adminBaseUrl: origin,
@@ -182,8 +185,8 @@ export const environment = (origin: string, packs: readonly string[] = []): Reco
 });
 
 /**
- * Pages of other origins may ask everything beforehand and read most answers; whether a call is allowed is decided with
- * its token. Tokens themselves are handed out by the client's web origins (see realm-provider).
+ * Adds CORS headers. Preflight requests from all origins are allowed, and most responses can be read; whether a request
+ * is allowed depends on its token. Tokens themselves are issued by the client's web origins (see realm-provider).
  */
 function allowOrigin(request: IncomingMessage, response: ServerResponse): void {
   const { origin } = request.headers;

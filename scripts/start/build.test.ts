@@ -8,7 +8,7 @@ const folder = mkdtempSync(join(tmpdir(), "build-"));
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
 describe("requireBuild", () => {
-  it("is content with a built page, and says what to do without one", () => {
+  it("accepts a built page, and throws an error with instructions without one", () => {
     const page = join(folder, "index.html");
     expect(() => requireBuild(page)).toThrow(/There is no built console at .*index\.html\. Run npm run build/);
     writeFileSync(page, "<!doctype html>");

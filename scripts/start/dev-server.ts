@@ -3,7 +3,7 @@ import { withEnvironment } from "../sandbox/http/static-files.ts";
 import { environment } from "../sandbox/server.ts";
 import { VITE_CONFIG } from "./build-console.ts";
 
-/** Paths that the identity server answers. */
+/** Paths of requests that are proxied to the identity server. */
 const SERVED = ["/realms", "/admin", "/resources", "/packs"];
 
 /** Describes a running development server. */
@@ -15,7 +15,7 @@ export interface DevServer {
 }
 
 /**
- * Starts Vite's development server on 127.0.0.1. Calls of the admin API and of the sign-in are proxied to the sandbox,
+ * Starts Vite's development server on 127.0.0.1. Requests to the admin API and for sign-in are proxied to the sandbox,
  * so that the page has one origin.
  *
  * @throws Error with one sentence when the port is taken

@@ -16,7 +16,7 @@ function place(): { product: string; source: string; at: (file: string, year: nu
 }
 
 describe("isFresh", () => {
-  it("looks at every file below the sources", () => {
+  it("checks every file below the sources", () => {
     const { product, source, at } = place();
     at("source/a.ts", 2019);
     at("product", 2020);
@@ -25,14 +25,14 @@ describe("isFresh", () => {
     expect(isFresh(product, [source])).toBe(false);
   });
 
-  it("takes no notice of tests and of sources that are not there", () => {
+  it("ignores tests and missing sources", () => {
     const { product, source, at } = place();
     at("product", 2020);
     at("source/a.test.ts", 2021);
     expect(isFresh(product, [source, join(source, "gone")])).toBe(true);
   });
 
-  it("is false without a product", () => {
+  it("returns false without a product", () => {
     const { product, source } = place();
     expect(isFresh(product, [source])).toBe(false);
   });

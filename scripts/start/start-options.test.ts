@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { DEFAULT_PORT, readOptions, USAGE } from "./start-options.ts";
 
 describe("readOptions", () => {
-  it("has an answer for everything", () => {
+  it("has defaults for all options", () => {
     expect(readOptions([])).toEqual({
       port: DEFAULT_PORT,
       data: undefined,
@@ -15,7 +15,7 @@ describe("readOptions", () => {
     });
   });
 
-  it("takes what is given", () => {
+  it("parses the given options", () => {
     const given = readOptions([
       "--port",
       "0",
@@ -40,7 +40,7 @@ describe("readOptions", () => {
     [["--pack", "no-such-folder"], 'no-such-folder" to read a pack from.'],
     [["--prot", "1"], "--prot"],
     [["extra"], "extra"],
-  ])("rejects %j in words", (words, sentence) => {
+  ])("rejects %j with a message", (words, sentence) => {
     expect(() => readOptions(words)).toThrow(sentence);
     expect(() => readOptions(words)).toThrow(USAGE);
   });

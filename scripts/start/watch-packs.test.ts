@@ -5,7 +5,7 @@ import { describe, expect, it } from "vitest";
 import { watchPacks } from "./watch-packs.ts";
 
 describe("watchPacks", () => {
-  it("tells of changes to files of a pack, also in its folders, until it is ended", async () => {
+  it("reports changes to files of a pack and its folders until it is stopped", async () => {
     const folder = mkdtempSync(join(tmpdir(), "watch-packs-"));
     mkdirSync(join(folder, "screens"));
     let reported: () => void = () => undefined;

@@ -27,8 +27,8 @@ function dist(more: Record<string, string | undefined> = {}): Files {
   );
 }
 
-describe("theme jar", () => {
-  it("holds one admin theme with the build as its resources", () => {
+describe("Theme jar", () => {
+  it("contains one admin theme with the build as its resources", () => {
     const files = unzipSync(jar(jarFiles(dist())));
     expect(Object.keys(files)).toEqual([
       "META-INF/keycloak-themes.json",
@@ -47,11 +47,11 @@ describe("theme jar", () => {
     );
   });
 
-  it("is the same, byte for byte, for the same build", () => {
+  it("has the same bytes for the same build", () => {
     expect(jar(jarFiles(dist()))).toEqual(jar(jarFiles(dist())));
   });
 
-  it("marks files without a hash in their name, and the mark follows the content", () => {
+  it("adds a version to URLs of files without a hash in their name, which depends on the content", () => {
     const template = (files: Files) => strFromU8(jarFiles(files)["theme/atrium/admin/index.ftl"] ?? new Uint8Array());
     const mark = (text: string) => /first-paint\.js\?v=([0-9a-f]{8})"/.exec(text)?.[1];
     expect(mark(template(dist()))).toBeDefined();
@@ -59,7 +59,7 @@ describe("theme jar", () => {
     expect(template(dist())).toContain(`src="${hole("resourceUrl")}/assets/index-4f2a.js"`);
   });
 
-  it("rejects what is no build of the console", () => {
+  it("rejects files that are not a build of the console", () => {
     expect(() => jarFiles(dist({ "index.html": undefined }))).toThrow("no index.html");
     expect(() => jarFiles(dist({ ".vite/manifest.json": undefined }))).toThrow("build.manifest: true");
     expect(() => jarFiles(dist({ ".vite/manifest.json": "{}" }))).toThrow("names no entry");

@@ -18,8 +18,8 @@ const html = `<!doctype html>
 </html>`;
 const page = pageTemplate(html, (file) => (file.startsWith("assets/") ? undefined : "v1"));
 
-describe("page template", () => {
-  it("takes every file of its own from the theme's resources", () => {
+describe("Page template", () => {
+  it("loads all its files from the theme's resources", () => {
     expect(page).toContain(`href="${hole("resourceUrl")}/logo.svg?v=v1"`);
     expect(page).toContain(`src="${hole("resourceUrl")}/first-paint.js?v=v1"`);
     expect(page).toContain(`src="${hole("resourceUrl")}/assets/a.js"`);
@@ -28,7 +28,7 @@ describe("page template", () => {
     expect(page).not.toContain('="./');
   });
 
-  it("puts a strict policy before anything that loads", () => {
+  it("contains a strict policy before anything that loads", () => {
     const policy = /<meta http-equiv="Content-Security-Policy" content="([^"]*)">/.exec(page)?.[1] ?? "";
     expect(policy).toContain("default-src 'none'; script-src 'self'; style-src 'self';");
     expect(policy).toContain(`connect-src 'self' ${hole("serverBaseUrl")}/ `);
@@ -37,12 +37,12 @@ describe("page template", () => {
     expect(page.indexOf("Content-Security-Policy")).toBeLessThan(page.search(/<script|<link/));
   });
 
-  it("replaces a policy that the page brings", () => {
+  it("replaces a policy of the page", () => {
     const own = html.replace("<title>", `<meta http-equiv="Content-Security-Policy" content="default-src *"><title>`);
     expect(pageTemplate(own, () => undefined)).not.toContain("default-src *");
   });
 
-  it("loads the stand-in for cryptography before the console, and a child theme's styles after", () => {
+  it("loads the cryptography polyfill before the console, and a child theme's styles after it", () => {
     expect(page.indexOf("web-crypto-shim")).toBeLessThan(page.indexOf("assets/a.js"));
     expect(page.indexOf("properties.styles")).toBeGreaterThan(page.indexOf("assets/a.css"));
   });
@@ -52,14 +52,14 @@ describe("page template", () => {
     expect(page).toContain(`<title>${hole('properties.title!"Atrium"')}</title>`);
   });
 
-  it("rejects pages that it cannot make a template of", () => {
+  it("rejects pages that it cannot convert", () => {
     expect(() => pageTemplate(html.replace("top<", `${hole("x")}<`), () => undefined)).toThrow("FreeMarker syntax");
     expect(() => pageTemplate(html.replace('id="environment"', ""), () => undefined)).toThrow("no environment block");
     expect(() => pageTemplate(html.replace('<meta charset="utf-8" />', ""), () => undefined)).toThrow("no charset");
   });
 });
 
-describe("environment template", () => {
+describe("Environment template", () => {
   it("escapes every text for JSON and not for HTML", () => {
     const text = environmentTemplate();
     const holes = [...text.matchAll(/\$\{([^}]*)\}/g)].map(([, expression = ""]) => expression);
@@ -67,7 +67,7 @@ describe("environment template", () => {
     for (const expression of holes) expect(expression).toMatch(/\)\?json_string\?no_esc$|^\(darkMode!true\)\?c$/);
   });
 
-  it("is JSON once the holes are filled", () => {
+  it("is valid JSON once its interpolations are evaluated", () => {
     const lists = environmentTemplate().replaceAll(/<#list [^\]]*<\/#list>/g, "");
     const filled = lists.replace(hole("(darkMode!true)?c"), "true").replaceAll(/\$\{[^}]*\}/g, "x");
     expect(JSON.parse(filled)).toMatchObject({
@@ -79,7 +79,7 @@ describe("environment template", () => {
     });
   });
 
-  it("has a default for everything that old servers lack", () => {
+  it("has a default for every variable that older servers lack", () => {
     for (const name of ["darkMode", "adminBaseUrl", "properties.packs", "loginRealm"])
       expect(environmentTemplate()).toContain(`${name}!`);
   });

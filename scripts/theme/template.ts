@@ -41,7 +41,7 @@ function jsonText(expression: string): string {
   return `"${hole(`(${expression})?json_string?no_esc`)}"`;
 }
 
-/** URLs of the packs in the blank-separated `packs` of `theme.properties`, below the theme's own resources. */
+/** URLs of the packs below the theme's own resources. `packs` in `theme.properties` lists them, separated by spaces. */
 const PACKS = `[<#list (properties.packs!"")?split(" ")?filter(path -> path?has_content) as path>${jsonText('resourceUrl + "/" + path')}<#sep>, </#sep></#list>]`;
 
 /** Returns the JSON of the environment block. */
@@ -52,8 +52,8 @@ export function environmentTemplate(): string {
 
 /**
  * The content security policy of the page. It is part of the page because the realm's header also applies to the login
- * page, which needs a weaker policy. `frame-ancestors` works in headers only and is in Keycloak's own. A trailing slash
- * makes an address match everything below it.
+ * page, which needs a weaker policy. `frame-ancestors` works in headers only and is in Keycloak's own. A URL with a
+ * trailing slash matches everything below it.
  */
 const POLICY = [
   "default-src 'none'",
@@ -64,13 +64,13 @@ const POLICY = [
   `connect-src 'self' ${hole("serverBaseUrl")}/ ${hole("adminBaseUrl!serverBaseUrl")}/`,
   `frame-src 'self' ${hole("serverBaseUrl")}/`,
   "base-uri 'none'",
-  // A sign-out by POST goes to the server, which may have another address than the page.
+  // A sign-out by POST goes to the server, which may have another origin than the page.
   `form-action 'self' ${hole("serverBaseUrl")}/`,
 ].join("; ");
 
 /**
- * Without HTTPS browsers offer no cryptography for sign-in. Keycloak ships a polyfill, which must run before the
- * console.
+ * Without HTTPS, browsers do not provide the Web Crypto API, which sign-in needs. Keycloak ships a polyfill, which must
+ * run before the console.
  */
 const CRYPTO = `<#if !(isSecureContext!true)><script type="module" src="${hole("resourceCommonUrl")}/vendor/web-crypto-shim/web-crypto-shim.js"></script></#if>`;
 

@@ -15,5 +15,5 @@ describe("styleMakers", () => {
     'element.style.color = "red"',
     "jsx(Style, {})",
     'const tag = "style"',
-  ])("leaves %s alone", (code) => expect(styleMakers(code)).toEqual([]));
+  ])("ignores %s", (code) => expect(styleMakers(code)).toEqual([]));
 });

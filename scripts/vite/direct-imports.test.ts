@@ -6,7 +6,7 @@ import { importDirectly } from "./direct-imports.ts";
 const file = join(ROOT, "engine/views/table/a.tsx");
 const at = (path: string): string => JSON.stringify(join(ROOT, path));
 
-it("imports what a face names from the file that it is in, on the same lines", () => {
+it("imports each name from the file that declares it, on the same lines", () => {
   const code = `import {
   keyOf,
   type Written,
@@ -23,7 +23,7 @@ const key = keyOf;`,
   );
 });
 
-it("leaves types, and names that no face has, to who resolves them", () => {
+it("does not change type imports and names that no `index.ts` exports", () => {
   const type = 'import type { Written } from "../../data/index.ts";';
   const unknown = 'import { nobody } from "../../data/index.ts";';
   expect(importDirectly(type, file)).toBe(type);

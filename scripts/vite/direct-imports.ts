@@ -6,8 +6,8 @@ const IMPORT = /^import \{([^}]*)\} from "(\.[^"]*\/index\.ts)";/gm;
 const EXPORT = /^export \{([^}]*)\} from "(\.[^"]*)";/gm;
 
 /**
- * Rewrites imports from an `index.ts` into imports from the files that it re-exports. Otherwise the bundler puts
- * everything behind an `index.ts` into every chunk that imports one name of it, and lists would wait for the code of
+ * Rewrites imports from an `index.ts` into imports from the files that it re-exports. Otherwise the bundler would put
+ * everything behind an `index.ts` into every chunk that imports one of its names, and lists would wait for the code of
  * forms.
  */
 export function directImports(): Plugin {
@@ -49,7 +49,7 @@ function exportsOf(face: string): ReadonlyMap<string, string> {
   );
 }
 
-/** Returns one import for each name, spread over as many lines as before so that source maps stay right. */
+/** Returns one import for each name, on as many lines as before so that source maps stay correct. */
 function withoutFace(statement: string, names: readonly string[], files: ReadonlyMap<string, string>): string {
   const imports = names.map((name) => {
     const file = files.get(name.split(" as ")[0] ?? "");

@@ -3,7 +3,7 @@ import { compiledSections } from "../library/compiled-sections.ts";
 import { readLibrary } from "../library/read-library.ts";
 import { firstTabNeeds } from "./first-tabs.ts";
 
-it("tells what the first tab of a large screen needs, in which nothing says that it has tabs but the tabs", () => {
+it("returns the needs of a large screen's first tab, although its descriptor does not name its kind", () => {
   const { parts } = compiledSections();
   const whole = parts.find(({ screen }) => screen.entry.id === "realm-settings");
   const first = firstTabNeeds(readLibrary(), parts).get("realm-settings");

@@ -8,7 +8,7 @@ export interface FirstNeeds {
   readonly messages: ReadonlySet<string>;
 }
 
-/** Bytes that the other tabs of a screen must need in addition for the screen to be split. */
+/** Minimum number of bytes that only the other tabs of a screen need for the screen to be split. */
 const WORTH_SPLITTING = 16_000;
 
 /**
@@ -41,7 +41,7 @@ function withFirstTab(text: string): string {
   return JSON.stringify({ ...screen, tabs: screen["tabs"].slice(0, 1) });
 }
 
-/** Returns every string of a screen; of the tabs that are not open, those of their labels only. */
+/** Returns every string of a screen; of unopened tabs only the labels. */
 function textsIn({ screen }: PlanPart): ReadonlySet<string> {
   const found = new Set<string>();
   const walk = (value: unknown): void => {

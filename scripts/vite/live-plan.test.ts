@@ -17,7 +17,7 @@ afterEach(() => rmSync(folder, { recursive: true }));
 const address = (section: string): string => `plan/${section}`;
 
 describe("livePlan", () => {
-  it("makes a module for the start, for code, for the palette, for what compiles at run time and for each screen", () => {
+  it("creates modules for the start, code, the palette, compilation at run time, and each screen", () => {
     const { error, modules } = livePlan(address, folder);
     expect(error).toBeUndefined();
     expect([...modules.keys()]).toEqual([
@@ -47,7 +47,7 @@ describe("livePlan", () => {
 });
 
 describe("frameOf", () => {
-  it("marks the place", () => {
+  it("marks the position", () => {
     expect(frameOf("a\nb\nc\nd\ne\nf", 4, 1).split("\n")).toEqual([
       "   2 | b",
       "   3 | c",

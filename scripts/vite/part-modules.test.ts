@@ -40,7 +40,7 @@ describe("partModules of the built-in sections", () => {
     }
   });
 
-  it("gives a screen of many tabs at once what its first tab needs", async () => {
+  it("loads only the needs of the first tab at once for a screen of many tabs", async () => {
     expect([...needs.keys()]).toEqual(expect.arrayContaining(["client", "realm-settings", "user"]));
     const { resources, messages } = await defaultOf<LoadedPart>("realm-settings");
     expect(Object.keys(resources)).toEqual(["realm"]);
@@ -52,7 +52,7 @@ describe("partModules of the built-in sections", () => {
     expect(messages).not.toHaveProperty("bruteForceLimits");
   });
 
-  it("ships resources and texts about once", () => {
+  it("ships most resources and texts only once", () => {
     const shipped = [...modules.values()].flatMap((code) => {
       const [, text = '"{}"'] = /JSON\.parse\((".*")\);$/m.exec(code) ?? [];
       const { resources, messages }: PlanPart = JSON.parse(JSON.parse(text));
@@ -62,7 +62,7 @@ describe("partModules of the built-in sections", () => {
     expect(bytes(shipped)).toBeLessThanOrEqual(1.1 * bytes(new Set(shipped)));
   });
 
-  it("lets a list of the sidebar load one file beside its own at most, that of users none, and no screen many", () => {
+  it("loads at most one file besides its own for a sidebar list, none for users, and few for other screens", () => {
     const beside = (id: string): number => imported(modules.get(id) ?? "").length;
     const lists = parts.filter(({ screen: { entry, view } }) => entry.nav && view.kind === "table");
     expect(lists.length).toBeGreaterThan(5);

@@ -27,7 +27,7 @@ afterEach(async () => {
   rmSync(folder, { recursive: true });
 });
 
-/** The module as the page gets it. */
+/** Returns the code of a module as the browser receives it. */
 async function served(id: string): Promise<string> {
   return (await server.transformRequest(id))?.code ?? "";
 }
@@ -40,13 +40,13 @@ describe("planModule in development", () => {
     expect(await served(section)).toContain("components");
   });
 
-  it("reloads the page when a descriptor changed, and reports where an error is until it is corrected", async () => {
+  it("reloads the page when a descriptor changed, and shows an error with its position until corrected", async () => {
     await served("virtual:plan");
     const send = vi.spyOn(server.environments.client.hot, "send");
     const reloads = () => send.mock.calls.filter(([message]) => Reflect.get(Object(message), "type") === "full-reload");
     const file = join(folder, "components", "components.screen.json");
     const before = readFileSync(file, "utf8");
-    /** Writes until it is noticed: the watcher may still be looking round. */
+    /** Writes the file again until the change is noticed, because the watcher may not have started yet. */
     const change = async (text: string): Promise<void> => {
       const known = reloads().length;
       const noticed = (): void => {

@@ -4,7 +4,7 @@ import { ENGINE_TEXT_FILES, ROOT } from "../library/read-library.ts";
 import { type LivePlan, livePlan } from "./live-plan.ts";
 
 const name = "virtual:plan";
-/** A zero byte tells other plugins that this module is not a file. */
+/** A leading zero byte marks the module as virtual for other plugins. */
 const prefix = `\0${name}/`;
 /** Lists the sources of the plan apart from the sections. */
 const common = ["schemas", ...ENGINE_TEXT_FILES].map((path) => join(ROOT, path));

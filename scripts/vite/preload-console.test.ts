@@ -26,8 +26,8 @@ function transform(html: string, chunks: readonly ReturnType<typeof part>[] | un
   return transformIndexHtml.handler.call({} as never, html, context) as string;
 }
 
-describe("the built page", () => {
-  it("fetches the script of the first paint first and waits for it last", () => {
+describe("Built page", () => {
+  it("preloads the script of the first paint first, and executes it last", () => {
     const files = [...transform(page, built).matchAll(/(\w+)="\.\/([^"]+)"/g)].map(([, by, file]) => `${by} ${file}`);
     expect(files).toEqual([
       "href first-paint.js",
@@ -39,9 +39,9 @@ describe("the built page", () => {
     ]);
   });
 
-  it("stays as it is while nothing is built", () => expect(transform(page, undefined)).toBe(page));
+  it("is not changed while nothing is built", () => expect(transform(page, undefined)).toBe(page));
 
-  it("is rejected without what it is about", () => {
+  it("is rejected when an expected part is missing", () => {
     expect(() => transform(page, [part("start")])).toThrow(/no chunk "console"/);
     expect(() => transform("<head></head>", built)).toThrow(/no script for its first paint/);
   });

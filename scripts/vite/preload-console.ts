@@ -27,7 +27,7 @@ export const CHUNK_GROUPS = [
   { name: "start", tags: ["$initial" as const], priority: 4 },
   // Modules that lists and forms share are in the frame's chunk, so that neither loads the other.
   { name: consoleChunk, debugName: CONSOLE_CHUNK, priority: 3 },
-  // Menus and tooltips load when they are used; forms take the modules that they share with them from here.
+  // Menus and tooltips load when they are used. Forms import the modules that they share with them from this chunk.
   { name: "floating", test: /\/engine\/ui\/floating\.tsx$/, priority: 2 },
   { name: "forms", test: (id: string) => FORMS.includes(id), priority: 1 },
   { name: "lists", test: (id: string) => LISTS.includes(id), priority: 1 },
@@ -59,8 +59,8 @@ const FIRST_PAINT = /[ \t]*<script src="(\.\/first-paint\.js)"><\/script>\n/;
 
 /**
  * Adds preload links for the chunks that the start script imports, so that the page fetches them in parallel with it.
- * The script that the first paint waits for comes last, and is preloaded first: under a content security policy in the
- * page, browsers do not scan ahead of such a script.
+ * The script that the first paint waits for is the last one, and is preloaded first: with a content security policy in
+ * the page, browsers do not look for later resources while they wait for such a script.
  */
 export function preloadConsole(): Plugin {
   return {

@@ -6,7 +6,7 @@ const none: ReadonlySet<string> = new Set();
 const piece = (name: string, bytes: number, ...screens: readonly string[]): Piece => ({ name, bytes, screens });
 
 describe("sharePieces", () => {
-  it("ships with a screen what it alone needs, and once what several need", () => {
+  it("ships pieces of a single screen with that screen, and pieces of several screens once", () => {
     const { own, shared } = sharePieces(
       [
         piece("user", 50_000, "list", "detail"),
@@ -19,21 +19,21 @@ describe("sharePieces", () => {
     expect(shared).toEqual([{ names: ["user", "texts"], screens: ["list", "detail"] }]);
   });
 
-  it("ships what is small with each of its screens, as long as that is little of everything", () => {
+  it("repeats small pieces in each of their screens, within a budget", () => {
     const small = piece("small", 100, "a", "b");
     const once = piece("once", 1_000, "a");
     expect(sharePieces([small, piece("large", 10_000, "a")], none).shared).toEqual([]);
     expect(sharePieces([small, once], none).shared).toEqual([{ names: ["small"], screens: ["a", "b"] }]);
   });
 
-  it("repeats for a screen that people open first what it would have to load beside its own file", () => {
+  it("repeats pieces for frequently opened screens, which would otherwise load another file", () => {
     const user = piece("user", 5_000, "list", "detail", "add");
     const { own, shared } = sharePieces([user, piece("large", 90_000, "other")], new Set(["list"]));
     expect(own.get("list")).toEqual(["user"]);
     expect(shared).toEqual([{ names: ["user"], screens: ["detail", "add"] }]);
   });
 
-  it("keeps files apart where merging would load much that a screen does not need", () => {
+  it("does not merge files when a screen would load much that it does not need", () => {
     const pieces = [
       piece("a", 50_000, "one", "two"),
       piece("b", 50_000, "two", "three"),
@@ -42,12 +42,12 @@ describe("sharePieces", () => {
     expect(sharePieces(pieces, none).shared.map(({ names }) => names)).toEqual([["a"], ["b"], ["c"]]);
   });
 
-  it("merges files that together are loaded by nearly the same screens", () => {
+  it("merges files that nearly the same screens load", () => {
     const { shared } = sharePieces([piece("a", 3_000, "one", "two", "three"), piece("b", 3_000, "two", "three")], none);
     expect(shared).toEqual([{ names: ["a", "b"], screens: ["one", "two", "three"] }]);
   });
 
-  it("gives each screen all that it needs, and repeats no more than a tenth", () => {
+  it("gives each screen everything that it needs, and repeats at most a tenth", () => {
     const screens = ["a", "b", "c", "d", "e", "f"];
     const pieces = fc.uniqueArray(
       fc.record({

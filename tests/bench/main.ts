@@ -16,9 +16,9 @@ const ROOT = join(import.meta.dirname, "..", "..");
 const JAR = join(ROOT, "dist", `${THEME}-theme.jar`);
 
 /**
- * `npm run bench`: our console as admin theme against Keycloak's own, in turns on one real server in production mode,
- * also on one with large amounts of everything; then the engine by itself, its forms against rjsf alone. It informs:
- * going over a budget is printed and no failure.
+ * Runs `npm run bench`: our console as admin theme against Keycloak's own, in turns on one real server in production
+ * mode, and also on one with large amounts of everything; then the engine alone, its forms against rjsf. The result is
+ * for information: exceeding a budget is printed and does not fail the run.
  */
 async function main(): Promise<void> {
   const options = readOptions(process.argv.slice(2));
@@ -75,7 +75,7 @@ async function measure(url: string, { runs, screens }: Options): Promise<Run> {
     await warmUp(bench, screens);
     for (let number = 1; number <= runs; number += 1) {
       log(`Run ${number} of ${runs}`);
-      // By turns, so that neither always has the warmer server.
+      // Alternate, so that neither console always has the warmer server.
       const order = number % 2 === 1 ? CONSOLE_NAMES : CONSOLE_NAMES.toReversed();
       const { loads, moves } = await measureOnce(bench, screens, order, log);
       all.loads.push(...loads);
@@ -100,7 +100,7 @@ function log(text: string): void {
   console.error(text);
 }
 
-// Leaving stops the server, also while it starts.
+// Exiting stops the server, also while it is still starting.
 process.once("SIGINT", () => process.exit(130)).once("SIGTERM", () => process.exit(143));
 main().catch((error: unknown) => {
   console.error(error instanceof Error ? error.message : error);

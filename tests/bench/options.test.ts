@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { readOptions } from "./options.ts";
 
 describe("readOptions", () => {
-  it("measures the users list five times and the engine by itself", () => {
+  it("defaults to five runs of the users list, and the engine by itself", () => {
     expect(readOptions([])).toEqual({
       screens: ["users"],
       engine: ["forms", "long-list", "long-values", "many-screens", "navigations"],
@@ -14,14 +14,14 @@ describe("readOptions", () => {
     });
   });
 
-  it("takes further screens and one quick run", () => {
+  it("accepts further screens, and one run with --quick", () => {
     expect(readOptions(["--only", "users, realm-settings", "--quick", "--runs", "3"])).toMatchObject({
       screens: ["users", "realm-settings"],
       runs: 1,
     });
   });
 
-  it("takes the large server whole or by its parts, each once", () => {
+  it("accepts the large server whole or by its parts, each once", () => {
     expect(readOptions(["--only", "scale"])).toMatchObject({
       screens: [],
       engine: [],
@@ -31,7 +31,7 @@ describe("readOptions", () => {
     expect(some).toMatchObject({ scale: ["users", "realms"], amounts: "small" });
   });
 
-  it("rejects what it does not know, with the usage line", () => {
+  it("throws with the usage line when an option or value is unknown", () => {
     expect(() => readOptions(["--only", "toString"])).toThrow(/does not know "toString"[\s\S]*npm run bench/);
     expect(() => readOptions(["--runs", "0"])).toThrow('--runs wants a number from 1 to 99, not "0"');
     expect(() => readOptions(["--only", "scale-toString"])).toThrow('does not know "scale-toString"');

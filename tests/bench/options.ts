@@ -4,7 +4,7 @@ import { AMOUNTS, type AmountsName } from "./scale/seed/amounts.ts";
 import { PARTS, type PartName } from "./scale/seed/parts.ts";
 import { SCREENS, type ScreenName } from "./measure/screens.ts";
 
-/** Describes what the command line of `npm run bench` asks for. */
+/** Options of the command line of `npm run bench`. */
 export type Options = {
   screens: ScreenName[];
   engine: EngineBenchName[];
@@ -23,8 +23,8 @@ const NAMES = [...Object.keys(SCREENS), ...Object.keys(ENGINE_BENCHES), SCALE, .
 export const USAGE = `npm run bench -- [--only ${NAMES.join(",")}] [--amounts ${Object.keys(AMOUNTS).join("|")}] [--runs 5] [--quick] [--waterfall] [--port 8190]`;
 
 /**
- * Reads the command line. `--quick` means one run, `--waterfall` prints every request of one load, `--amounts` says how
- * much the large server of `scale` holds.
+ * Reads the command line. `--quick` means one run, `--waterfall` prints every request of one load, and `--amounts` sets
+ * how much the large server of `scale` holds.
  * @throws Error with the usage line for unknown options and impossible values.
  */
 export function readOptions(args: string[]): Options {

@@ -2,12 +2,12 @@ import { type Admin, adminOf } from "../../scripts/keycloak/admin.ts";
 import { seedAdministrators } from "../../scripts/keycloak/seed/administrators.ts";
 import { AMOUNTS, BENCH_REALM, benchClients, benchRoles, benchUsers, numbered, pieces } from "./measure/bulk-data.ts";
 
-/** Realm attribute that is written last: without it an earlier filling was broken off. */
+/** Realm attribute that is written last: without it, an earlier seeding was interrupted. */
 const DONE = "bench.filled";
 /** Users in one `partialImport`; more would keep the server's transaction open for too long. */
 const USERS_AT_ONCE = 2_000;
 
-/** Fills the server with what is measured, unless its kept data has it already. `log` hears what is going on. */
+/** Seeds the server with the measured data, unless its stored data has it already. `log` gets progress messages. */
 export async function seedBench(url: string, log: (text: string) => void): Promise<void> {
   const admin = adminOf(url);
   const realms = (await admin.get("?briefRepresentation=false")) as { realm: string; attributes?: object }[];
@@ -35,7 +35,7 @@ async function fillRealm(admin: Admin, log: (text: string) => void): Promise<voi
   log(`${AMOUNTS.roles} roles, ${AMOUNTS.clients} clients, ${AMOUNTS.groups} groups …`);
   await load({ roles: { realm: benchRoles(AMOUNTS.roles) } });
   await load({ clients: benchClients(AMOUNTS.clients) });
-  // partialImport answers 500 to groups with children, so they are made one by one.
+  // `partialImport` answers 500 to groups with children, so they are created one by one.
   for (const [index] of pieces(AMOUNTS.groups, 1))
     await admin.send("POST", `/${BENCH_REALM}/groups`, { name: numbered("group", index) });
 }

@@ -1,5 +1,5 @@
 import type { Contract } from "./contract.ts";
 import { orgs } from "./orgs.contract.ts";
 
-/** Contracts with what add-ons of the server answer, in the order they are played. */
+/** Contracts for the responses of server add-ons, in the order in which they are played. */
 export const addOnContracts: readonly Contract[] = [...orgs];

@@ -1,6 +1,9 @@
 import { type Contract, pluck, record, rows, type Stage } from "./contract.ts";
 
-/** Switches permissions of administrators on. @returns the address of what keeps them. */
+/**
+ * Enables admin permissions for the realm.
+ * @returns the address of the resource server that holds them
+ */
 async function switchOn(on: Stage, more: object = {}): Promise<string> {
   await on.call("PUT", "", 204, { body: { adminPermissionsEnabled: true, ...more } });
   const [client] = rows(await on.call("GET", "clients", 200, { query: { clientId: "admin-permissions" } }));
@@ -180,7 +183,7 @@ async function rights(on: Stage): Promise<void> {
   }
 }
 
-/** Holds the contracts of what administrators are permitted beside their roles. */
+/** Contracts for the permissions that administrators have besides their roles. */
 export const adminPermissions: Contract[] = [
   { name: "admin permissions are switched on", run: switched },
   { name: "admin permissions are kept", run: permissions },

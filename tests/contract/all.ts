@@ -25,7 +25,7 @@ import { userFederation } from "./user-federation.contract.ts";
 import { verifiableCredentials } from "./verifiable-credentials.contract.ts";
 import { workflows } from "./workflows.contract.ts";
 
-/** Every contract, in the order they are played. */
+/** Every contract, in the order in which they are played. */
 export const contracts: readonly Contract[] = [
   ...people,
   ...roles,

@@ -3,12 +3,12 @@ import { type Contract, record, rows, type Stage } from "./contract.ts";
 const AT = "authentication";
 type Row = Record<string, unknown>;
 
-/** The steps of a flow without what every server says differently. */
+/** Returns the steps of a flow without the members that differ on every server. */
 async function steps(on: Stage, flow: string): Promise<Row[]> {
   return rows(await on.call("GET", `${AT}/flows/${encodeURIComponent(flow)}/executions`, 200));
 }
 
-/** Names, depth and requirement: what a tree shows. */
+/** Returns level, name and requirement of each step, as a tree shows them. */
 const tree = (list: Row[]): string[] =>
   list.map((row) => `${row["level"]} ${row["displayName"]} ${row["requirement"]}`);
 
@@ -59,7 +59,7 @@ async function executions(on: Stage): Promise<void> {
   await on.call("PUT", at, 204, { body: { ...cookie, requirement: "ALTERNATIVE" } });
   await on.call("PUT", at, 204, { body: { ...sub, displayName: "sub 2", description: "e" } });
   await on.call("PUT", at, 409, { body: { ...sub, displayName: "browser" } });
-  // A changed requirement leaves the name as it is.
+  // A change of the requirement leaves the name unchanged.
   await on.call("PUT", at, 204, { body: { ...sub, displayName: "other", requirement: "REQUIRED" } });
   await on.call("POST", `${AT}/executions/${String(sub["id"])}/raise-priority`, 204);
   on.same("the tree then", tree(await steps(on, "mine")), [
@@ -88,7 +88,8 @@ async function executions(on: Stage): Promise<void> {
   );
   on.same("where they are named", (await steps(on, "mine"))[2]?.["authenticationConfig"], config);
   const reference = { alias: "reference", config: { "default.reference.value": "cookie" } };
-  // Aliases of settings are unique in a realm when they are made, not when they are changed.
+  // The server checks that aliases of settings are unique in a realm when they are created, but not when they are
+  // changed.
   const taken = await on.call("POST", `${AT}/executions/${String(cookie["id"])}/config`, 409, {
     body: { ...reference, alias: "settings" },
   });
@@ -137,7 +138,7 @@ async function requiredActions(on: Stage): Promise<void> {
   await on.call("GET", `${at}/delete_account/config-description`, 404);
 }
 
-/** Holds how people sign in: flows, their steps, what is asked of people. */
+/** Contracts for how people sign in: flows, their steps, and required actions. */
 export const authentication: Contract[] = [
   { name: "realms have flows", run: flows },
   { name: "flows have steps", run: executions },

@@ -1,6 +1,9 @@
 import { type Contract, pluck, record, rows, type Stage } from "./contract.ts";
 
-/** Creates a client that protects something. @returns its id and the address of its resource server. */
+/**
+ * Creates a client with authorization enabled.
+ * @returns its id and the address of its resource server
+ */
 async function protector(on: Stage): Promise<{ client: string; at: string }> {
   const body = { clientId: "shop", publicClient: false, serviceAccountsEnabled: true };
   const client = await on.create("clients", { ...body, authorizationServicesEnabled: true });
@@ -123,7 +126,7 @@ async function policies(on: Stage): Promise<void> {
     ids[type] = (await make(on, `${at}/policy/${type}`, body))["id"];
     await on.call("GET", `${at}/policy/${type}/${ids[type]}`, 200);
     const bare = { name: `by ${type}`, logic: "NEGATIVE" };
-    // Groups and clients cannot be left out.
+    // Policies of these two types need their groups or clients.
     const must = ["group", "client"].includes(type);
     if (must) await on.call("PUT", `${at}/policy/${type}/${ids[type]}`, 500, { body: bare });
     await on.call("PUT", `${at}/policy/${type}/${ids[type]}`, 201, { body: must ? { ...bare, ...more } : bare });
@@ -148,7 +151,7 @@ async function policies(on: Stage): Promise<void> {
   await on.call("GET", `${at}/policy/${ids["user"]}`, 200);
   await on.call("DELETE", `${at}/policy/${ids["user"]}`, 204);
   await on.call("DELETE", `${at}/policy/${ids["user"]}`, 404);
-  // What asked this policy alone goes with it.
+  // Deleting the only policy of an aggregate deletes the aggregate too.
   await on.call("GET", `${at}/policy/${aggregate}/associatedPolicies`, 404);
 }
 
@@ -241,7 +244,7 @@ async function rights(on: Stage): Promise<void> {
   }
 }
 
-/** Holds the contracts of what clients protect. */
+/** Contracts for the resources that clients protect. */
 export const authorization: Contract[] = [
   { name: "authorization has settings", run: settings },
   { name: "authorization is exported", run: exported },

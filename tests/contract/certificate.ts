@@ -1,4 +1,4 @@
-/** A certificate of no one, as SAML metadata holds it. */
+/** A self-made certificate without an owner, in the form that SAML metadata holds it. */
 export const CERTIFICATE = [
   "MIIBcTCCARegAwIBAgIURHY8GloWDG9LFOgkES2MgEtLF6IwCgYIKoZIzj0EAwIwDTELMAkGA1UEAwwCc3AwIBcNMjYxMTI2MTMy",
   "ODA3WhgPMjEyNjExMDIxMzI4MDdaMA0xCzAJBgNVBAMMAnNwMFkwEwYHKoZIzj0CAQYIKoZIzj0DAQcDQgAEIqZ5WFndAIWyVGmE",

@@ -2,7 +2,7 @@ import { type Contract, pluck, record, rows, type Stage } from "./contract.ts";
 
 const POLICY = "org.keycloak.services.clientregistration.policy.ClientRegistrationPolicy";
 
-/** Tokens that clients register with: told once, counted, and gone when they are deleted. */
+/** Checks initial access tokens: returned once, counted, and gone when they are deleted. */
 async function tokens(on: Stage): Promise<void> {
   const post = (status: number, body: object) => on.call("POST", "clients-initial-access", status, { body });
   on.same("no tokens", await rowsOf(on), []);
@@ -35,7 +35,7 @@ const rowsOf = async (on: Stage) => rows(await on.call("GET", "clients-initial-a
 const issuerOf = (claims: string): unknown =>
   (JSON.parse(Buffer.from(claims, "base64url").toString()) as { iss?: unknown }).iss;
 
-/** Holds clients that register themselves to policies: components of a type of their own. */
+/** Checks the policies for clients that register themselves: components of their own type. */
 async function policies(on: Stage): Promise<void> {
   const kinds = rows(await on.call("GET", "client-registration-policy/providers", 200));
   const scopes = kinds.find(({ id }) => id === "allowed-client-templates");
@@ -95,7 +95,7 @@ async function policies(on: Stage): Promise<void> {
   );
 }
 
-/** Holds how clients register themselves. */
+/** Contracts for client registration. */
 export const clientRegistration: Contract[] = [
   { name: "initial access tokens", run: tokens },
   { name: "registration policies", run: policies },

@@ -32,7 +32,7 @@ async function life(on: Stage): Promise<void> {
   await on.call("DELETE", `client-scopes/${scope}`, 204);
 }
 
-/** Settings of a scope: what is left out stays, empty texts are kept, `null` takes away. */
+/** Checks the settings of a scope: omitted ones stay, empty texts are kept, `null` removes. */
 async function attributes(on: Stage): Promise<void> {
   const given = { a: "1", b: "2", "gui.order": "" };
   const scope = await on.create("client-scopes", { name: "kept", protocol: "openid-connect", attributes: given });
@@ -53,7 +53,7 @@ async function attributes(on: Stage): Promise<void> {
   await on.call("PUT", `client-scopes/${scope}`, 409, { body: { name: "email" } });
 }
 
-/** The scopes that new clients get: a scope is default or optional, never both. */
+/** Checks the scopes that new clients get: a scope is default or optional, never both. */
 async function types(on: Stage): Promise<void> {
   const scope = await on.create("client-scopes", { name: "one", protocol: "openid-connect" });
   const holds = async () => {
@@ -86,7 +86,7 @@ async function types(on: Stage): Promise<void> {
   await on.call("PUT", `default-default-client-scopes/${await on.create("client-scopes", body)}`, 400);
 }
 
-/** Scopes of a client: those that it has, and those of another protocol, are passed over. */
+/** Checks that scopes are ignored that the client already has or that are of another protocol. */
 async function ofClient(on: Stage): Promise<void> {
   const client = await on.create("clients", { clientId: "scoped" });
   const scope = await on.create("client-scopes", { name: "extra", protocol: "openid-connect" });
@@ -109,7 +109,7 @@ async function ofClient(on: Stage): Promise<void> {
   await on.call("PUT", at("default", "none"), 404);
 }
 
-/** Mappers of a scope: names are taken once, kinds are known ones. */
+/** Checks the mappers of a scope: names are unique and kinds are known. */
 async function mappers(on: Stage): Promise<void> {
   const scope = await on.create("client-scopes", { name: "mapped", protocol: "openid-connect" });
   const client = await on.create("clients", { clientId: "mapped" });
@@ -131,7 +131,10 @@ async function mappers(on: Stage): Promise<void> {
   }
 }
 
-/** Scopes for verifiable credentials: only where the realm issues them, and with what the server puts in. */
+/**
+ * Checks scopes for verifiable credentials: only where the realm issues them, and with the members that the server
+ * adds.
+ */
 async function credentials(on: Stage): Promise<void> {
   const made = async (name: string, given: object) => {
     const scope = await on.create("client-scopes", { name, protocol: "oid4vc", attributes: given });
@@ -165,7 +168,7 @@ async function credentials(on: Stage): Promise<void> {
   });
 }
 
-/** Client scopes: themselves, their mappers, and who has them. */
+/** Contracts for client scopes, their mappers, and the clients that have them. */
 export const clientScopes: Contract[] = [
   { name: "client scopes live", run: life },
   { name: "settings of client scopes", run: attributes },

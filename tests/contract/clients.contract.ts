@@ -75,7 +75,7 @@ async function parts(on: Stage): Promise<void> {
     publicClient: false,
     attributes: { login_theme: "x", policyUri: "https://a.example" },
   });
-  // What is left out stays, what is empty goes.
+  // Omitted members stay, empty ones are removed.
   await on.call("PUT", `clients/${client}`, 204, { body: { clientId: "parts", attributes: { policyUri: "" } } });
   const read = record(await on.call("GET", `clients/${client}`, 200));
   const attributes = read.attributes as Record<string, unknown>;
@@ -161,7 +161,7 @@ const key = (use: string): string =>
     "</ds:X509Certificate></ds:X509Data></ds:KeyInfo></KeyDescriptor>",
   ].join("");
 
-/** Client profiles and policies: two documents that are read and written whole. */
+/** Checks client profiles and policies: two documents that are read and written whole. */
 async function policies(on: Stage): Promise<void> {
   const executors = [{ executor: "consent-required", configuration: { "auto-configure": true } }];
   const strong = { name: "strong", description: "Asks", executors };
@@ -181,7 +181,7 @@ async function policies(on: Stage): Promise<void> {
   );
 }
 
-/** Clients and what else is read beside people. */
+/** Contracts for clients, and for other data that is read with users. */
 export const clients: Contract[] = [
   { name: "clients live", run: life },
   { name: "parts of clients", run: parts },

@@ -2,8 +2,8 @@ import type { Recorded } from "./contract.ts";
 import { meant } from "./meant.ts";
 
 /**
- * Returns where two servers answered the same calls differently, one line each. Differences that are meant are left
- * out.
+ * Returns the differences between the answers of two servers to the same calls, one line each, without those that are
+ * intended.
  */
 export function differences(left: readonly Recorded[], right: readonly Recorded[]): string[] {
   const found: string[] = [];

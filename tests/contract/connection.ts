@@ -1,4 +1,4 @@
-/** Describes what a server answered to one call. */
+/** A server's answer to one call. */
 export type Answered = { status: number; body: unknown; location: string | undefined };
 
 export type Send = {
@@ -6,11 +6,11 @@ export type Send = {
   text?: string;
   /** A YAML document. */
   yaml?: string;
-  /** Names what is taken as an answer; JSON unless told. */
+  /** Value of the Accept header; JSON by default. */
   accept?: string;
-  /** A form with a file: the part `file` travels as one. */
+  /** Fields of a multipart form; `file` is sent as a file. */
   form?: Record<string, string>;
-  /** A form as addresses write it. */
+  /** Fields of a URL-encoded form. */
   fields?: Record<string, string>;
   query?: Record<string, string>;
 };
@@ -20,7 +20,10 @@ export type Connection = { base: string; call(method: string, path: string, send
 
 type Credentials = { realm: string; username: string; password: string; clientId?: string };
 
-/** Signs in with a password and calls with fresh tokens. Throws one sentence when the server does not let it in. */
+/**
+ * Signs in with a password and makes calls with fresh tokens.
+ * @throws Error in one sentence when the server rejects the sign-in
+ */
 export async function connect(base: string, who: Credentials): Promise<Connection> {
   let token = "";
   let until = 0;

@@ -1,16 +1,16 @@
 import { isDeepStrictEqual } from "node:util";
 import { type Answered, type Connection, connect, type Send } from "./connection.ts";
 
-/** One call as it went, for the comparison of two servers. */
+/** One call with its answer, for the comparison of two servers. */
 export type Recorded = { contract: string; call: string; status: number; location: string | undefined; body: unknown };
 
 /**
- * A promise both servers keep: a name, and what has to hold in a realm of its own. `feature`: what the server must have
- * enabled, as it names it; without, the contract is not played.
+ * A promise that both servers keep: a name, and assertions that must hold in a realm of its own. `feature` names a
+ * feature that the server must have enabled; the contract is skipped on others.
  */
 export type Contract = { name: string; feature?: string; run(on: Stage): Promise<void> };
 
-/** Describes what a contract works on: a throw-away realm and an administrator with all rights. */
+/** Context of a contract: a throw-away realm and an administrator with all rights. */
 export class Stage {
   readonly failures: string[] = [];
   readonly recorded: Recorded[] = [];
@@ -28,7 +28,7 @@ export class Stage {
     this.#contract = contract;
   }
 
-  /** Calls below the throw-away realm, records the answer and holds it to a status. */
+  /** Calls a path of the throw-away realm, records the answer and checks its status. */
   async call(
     method: string,
     path: string,
@@ -40,7 +40,7 @@ export class Stage {
     return this.#keep(`${method} ${path || "(realm)"}${suffix(send)}`, answer, status);
   }
 
-  /** Calls an address that is not below the realm. */
+  /** Calls an address outside the realm. */
   async callServer(
     method: string,
     path: string,
@@ -59,13 +59,13 @@ export class Stage {
     return decodeURIComponent(key ?? "");
   }
 
-  /** Notes a failure when a value is not as expected. */
+  /** Records a failure when a value is not as expected. */
   same(what: string, actual: unknown, expected: unknown): void {
     if (isDeepStrictEqual(actual, expected)) return;
     this.failures.push(`${this.#contract}: ${what} is ${JSON.stringify(actual)}, expected ${JSON.stringify(expected)}`);
   }
 
-  /** An administrator of the throw-away realm with just these rights. */
+  /** Creates an administrator of the throw-away realm with exactly these rights. */
   async withRights(rights: string[]): Promise<Connection> {
     this.#people += 1;
     const username = `rights-${this.#people}`;
@@ -100,16 +100,16 @@ export class Stage {
   }
 }
 
-/** The query of a call, as it is named in findings. */
+/** Returns the query of a call as findings show it. */
 const suffix = (send: Send): string => (send.query ? `?${new URLSearchParams(send.query)}` : "");
 
-/** The records in an answer, or none when it is no list. */
+/** Returns the records in an answer; none when it is not a list. */
 export const rows = (answer: Answered): Record<string, unknown>[] =>
   Array.isArray(answer.body) ? (answer.body as Record<string, unknown>[]) : [];
 
-/** One record in an answer, or an empty one. */
+/** Returns the record in an answer; an empty one when it is not an object. */
 export const record = (answer: Answered): Record<string, unknown> =>
   typeof answer.body === "object" && answer.body !== null ? (answer.body as Record<string, unknown>) : {};
 
-/** One property of every record in a list. */
+/** Returns one property of every record in a list. */
 export const pluck = (answer: Answered, key: string): unknown[] => rows(answer).map((row) => row[key]);

@@ -7,14 +7,14 @@ import { decodeBySchema } from "../../engine/record/codecs/by-schema.ts";
 import type { EntitySchema } from "../../engine/record/shape/entity-schema.ts";
 import { type Contract, record, rows, type Stage } from "./contract.ts";
 
-/** Values by pointer, with the class of the server that reads or writes them. */
+/** Values by JSON Pointer, with the server class that reads or writes them. */
 type Members = { readonly by: string; readonly members: Readonly<Record<string, unknown>> };
 
-/** Describes what answers do not show of an entity. */
+/** Defaults of an entity that answers do not show. */
 type Listed = {
-  /** Read as this where nothing is stored, and never answered. */
+  /** Members that are read as this where nothing is stored, and never answered. */
   readonly assumed?: readonly Members[];
-  /** Stored by the server itself in new objects of some kinds. */
+  /** Members that the server itself stores in new objects of some kinds. */
   readonly filled?: readonly Members[];
 };
 
@@ -24,7 +24,7 @@ function json<Content>(path: string): Content {
   return JSON.parse(readFileSync(join(ROOT, path), "utf8")) as Content;
 }
 
-/** The defaults of an entity's own members, by pointer. */
+/** Returns the defaults of an entity's own members, by JSON Pointer. */
 function defaultsIn(schema: EntitySchema, at = ""): (readonly [string, unknown])[] {
   return Object.entries(schema.properties ?? {}).flatMap(([name, member]) => {
     if (!isMap(member)) return [];
@@ -34,10 +34,10 @@ function defaultsIn(schema: EntitySchema, at = ""): (readonly [string, unknown])
   });
 }
 
-/** The smallest objects of an entity as the server answers them. */
+/** Creates the smallest objects of an entity and returns them as the server answers them. */
 type Smallest = (on: Stage) => Promise<readonly unknown[]>;
 
-/** Creates an object and answers what is read of it but for what was said of it. */
+/** Creates an object and returns its answer without the members that were sent. */
 async function made(on: Stage, path: string, body: Readonly<Record<string, unknown>>): Promise<unknown> {
   const key = await on.create(path, body);
   return unsaid(record(await on.call("GET", `${path}/${key}`, 200)), body);
@@ -85,7 +85,7 @@ const SMALLEST: Readonly<Record<string, Smallest>> = {
     await on.call("PUT", `users/${user}/reset-password`, 204, { body: { value: "secret" } });
     const { requiredActions } = record(await on.call("GET", `users/${user}`, 200));
     const [credential] = rows(await on.call("GET", `users/${user}/credentials`, 200));
-    // Nothing else tells that a password is temporary.
+    // No other member shows that a password is temporary.
     return [
       { ...credential, temporary: Array.isArray(requiredActions) && requiredActions.includes("UPDATE_PASSWORD") },
     ];
@@ -133,7 +133,10 @@ function valuesOf(listed: readonly Members[] = []): Map<string, unknown> {
   return new Map(listed.flatMap(({ members }) => Object.entries(members)));
 }
 
-/** Holds the defaults of an entity to what the server answers of objects that do not say those members. */
+/**
+ * Returns a contract that compares the defaults of an entity with the server's answers for objects that omit those
+ * members.
+ */
 function keepsDefaults(entity: string): Contract {
   return {
     name: `defaults of ${entity}`,
@@ -157,5 +160,5 @@ function keepsDefaults(entity: string): Contract {
   };
 }
 
-/** Holds what schemas say of absent members is what the server makes of them. */
+/** Contracts for defaults: those in the schemas are the values that the server uses for absent members. */
 export const defaults: Contract[] = Object.keys(SMALLEST).map(keepsDefaults);

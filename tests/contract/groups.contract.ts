@@ -94,7 +94,7 @@ async function members(on: Stage): Promise<void> {
   await on.call("DELETE", `default-groups/${group}`, 204);
 }
 
-/** The calls of copying a group, and of lists that reach below one. */
+/** Checks the calls that copy a group, and the lists that include its subgroups. */
 async function copy(on: Stage): Promise<void> {
   const source = await on.create("groups", { name: "source", description: "d", attributes: { a: ["1"] } });
   const part = await on.create(`groups/${source}/children`, {
@@ -151,7 +151,7 @@ async function copy(on: Stage): Promise<void> {
   on.same("the address of a group that was joined", pluck(joined, "path"), ["/source/part/1"]);
 }
 
-/** The group tree and who is in it. */
+/** Contracts for the group tree and its members. */
 export const groups: Contract[] = [
   { name: "groups are copied and read with all below", run: copy },
   { name: "groups form a tree", run: tree },

@@ -18,7 +18,7 @@ const OIDC = {
   },
 };
 
-/** Providers are made, read with their secret hidden, replaced, found and taken away. */
+/** Checks that providers are created, read with their secret hidden, replaced, found and removed. */
 async function instances(on: Stage): Promise<void> {
   await on.call("GET", AT, 200);
   await on.create(AT, OIDC);
@@ -118,7 +118,7 @@ const METADATA = `<md:EntityDescriptor xmlns:md="urn:oasis:names:tc:SAML:2.0:met
 <md:SingleSignOnService Binding="urn:oasis:names:tc:SAML:2.0:bindings:HTTP-POST" Location="https://partner.example/in"/>
 </md:IDPSSODescriptor></md:EntityDescriptor>`;
 
-/** Settings out of what a provider says of itself, at an address or in a file. */
+/** Checks the import of settings from a provider's metadata, at an address or in a file. */
 async function imports(on: Stage): Promise<void> {
   const at = "identity-provider/import-config";
   const address = `${on.admin.base}/realms/master/.well-known/openid-configuration`;
@@ -171,7 +171,7 @@ async function rights(on: Stage): Promise<void> {
   await on.call("GET", `${AT}/partner`, 403, {}, nobody);
 }
 
-/** Identity providers, their mappers, and what they say of themselves. */
+/** Contracts for identity providers, their mappers, and the import of their metadata. */
 export const identityProviders: Contract[] = [
   { name: "identity providers are kept", run: instances },
   { name: "mappers of identity providers", run: mappers },

@@ -1,6 +1,7 @@
 /**
  * Plays the contracts on a server, or on two and compares them.
- * Use: tsx tests/contract/main.ts --base http://127.0.0.1:8280 [--compare http://127.0.0.1:8180] [--only people] [--add-ons]
+ * Use: tsx tests/contract/main.ts --base http://127.0.0.1:8280 [--compare http://127.0.0.1:8180] [--only people]
+ * [--add-ons]
  */
 import { parseArgs } from "node:util";
 import { addOnContracts } from "./add-ons.ts";

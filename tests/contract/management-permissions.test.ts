@@ -11,14 +11,14 @@ beforeAll(async () => {
 });
 afterAll(() => sandbox.close());
 
-/** Returns what the admin API of the example realm says to an administrator who may do everything. */
+/** Calls the admin API of the example realm as an administrator with all rights, and returns the answer. */
 async function request(url: string, method: string, path: string, body?: unknown) {
   const admin = await connect(url, ADMIN);
   const answer = await admin.call(method, `/admin/realms/acme/${path}`, body === undefined ? {} : { body });
   return { status: answer.status, body: answer.body as Record<string, unknown> };
 }
 
-describe("permissions on single things", () => {
+describe("Fine-grained permissions of single resources", () => {
   it("are rejected by a server without the feature", async () => {
     const plain = await startSandbox({ port: 0 });
     try {
@@ -28,7 +28,7 @@ describe("permissions on single things", () => {
     }
   });
 
-  it("are made for each scope, told the same way again, and end together", async () => {
+  it("are created for each scope, read back unchanged, and all removed when disabled", async () => {
     expect(await request(sandbox.url, "GET", OPENS)).toEqual({ status: 200, body: { enabled: false } });
     const made = await request(sandbox.url, "PUT", OPENS, { enabled: true });
     expect(Object.keys(made.body["scopePermissions"] as object).sort()).toEqual([
@@ -53,7 +53,7 @@ describe("permissions on single things", () => {
     expect(after.body).toEqual([]);
   });
 
-  it("are called by the kind of the thing and by its id", async () => {
+  it("are named after the kind and the id of the resource", async () => {
     const first = async (path: string): Promise<Record<string, string>> =>
       ((await request(sandbox.url, "GET", path)).body as unknown as Record<string, string>[])[0] ?? {};
     const client = await first("clients?clientId=billing");
@@ -102,12 +102,12 @@ describe("permissions on single things", () => {
     }
   });
 
-  it("are not asked of a role that is not there", async () => {
+  it("answer 404 for a role that does not exist", async () => {
     const { status, body } = await request(sandbox.url, "GET", "roles-by-id/nonsense/management/permissions");
     expect({ status, body }).toEqual({ status: 404, body: { error: "Could not find role with id" } });
   });
 
-  it("take the place of the newer kind", async () => {
+  it("replace the newer version of the feature", async () => {
     const admin = await connect(sandbox.url, ADMIN);
     const { body } = await admin.call("GET", "/admin/serverinfo");
     const features = (body as { features: { name: string; enabled: boolean }[] }).features;

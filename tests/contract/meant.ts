@@ -1,4 +1,4 @@
-/** Holds where the sandbox is meant to answer differently from a real server, and why. */
+/** Intended differences between the sandbox and a real server, with their reasons. */
 const MEANT: { call: RegExp; path: RegExp; why: string }[] = [
   {
     call: /admin-events/,
@@ -83,8 +83,7 @@ const MEANT: { call: RegExp; path: RegExp; why: string }[] = [
 ];
 
 /**
- * Returns whether a difference is one that is meant. `path` is the place in the answer ("[0].name", "status",
- * "location").
+ * Returns whether a difference is intended. `path` is the location in the answer ("[0].name", "status", "location").
  */
 export const meant = (call: string, path: string): boolean =>
   MEANT.some((one) => one.call.test(call) && one.path.test(path));

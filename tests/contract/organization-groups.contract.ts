@@ -2,7 +2,7 @@ import { type Contract, pluck, record, type Stage } from "./contract.ts";
 
 const PAGE = { first: "0", max: "11" };
 
-/** A realm with an organization; answers the address of its groups. */
+/** Creates an organization in the realm, and returns the address of its groups. */
 async function start(on: Stage, name = "Globex"): Promise<string> {
   await on.call("PUT", "", 204, { body: { organizationsEnabled: true } });
   return `organizations/${await on.create("organizations", { name })}/groups`;
@@ -206,7 +206,7 @@ async function rights(on: Stage): Promise<void> {
   }
 }
 
-/** Groups of organizations: a tree of their own beside the groups of the realm. */
+/** Contracts for the groups of organizations, whose tree is separate from the groups of the realm. */
 export const organizationGroups: Contract[] = [
   { name: "organizations have a tree of groups", run: tree },
   { name: "groups of organizations are apart", run: apart },

@@ -3,7 +3,7 @@ import { type Contract, pluck, record, type Stage } from "./contract.ts";
 
 const PAGE = { first: "0", max: "11" };
 
-/** A realm that has organizations, and a first one. */
+/** Enables organizations in the realm, creates a first one and returns its id. */
 async function first(on: Stage, more: object = {}): Promise<string> {
   await on.call("PUT", "", 204, { body: { organizationsEnabled: true } });
   return on.create("organizations", { name: "Globex", domains: [{ name: "globex.example" }], ...more });
@@ -213,7 +213,7 @@ async function rights(on: Stage): Promise<void> {
   }
 }
 
-/** Organizations, who belongs to them, and who may see that. */
+/** Contracts for organizations, their members, and the rights to see these. */
 export const organizations: Contract[] = [
   { name: "organizations are kept", run: isStored },
   { name: "organizations have domains", run: domains },

@@ -9,7 +9,7 @@ const GLOBEX = {
   attributes: { a: ["1", "2"] },
 };
 
-/** Address of the organizations of the add-on in the realm of the contract. */
+/** Returns the address of the add-on's organizations in the realm of the contract. */
 const at = (on: Stage, path = ""): string => `/realms/${on.realm}/orgs${path}`;
 
 /** Creates an organization and returns its id. */
@@ -89,7 +89,7 @@ async function domains(on: Stage): Promise<void> {
   on.same("what the check found", record(checked)["verified"], false);
 }
 
-/** Creates somebody of the realm of the contract. */
+/** Creates a user in the realm of the contract. */
 const somebody = (on: Stage, username: string): Promise<string> =>
   on.create("users", { username, email: `${username}@x.example`, firstName: "Some", lastName: "Body", enabled: true });
 
@@ -255,7 +255,7 @@ async function transferred(on: Stage): Promise<void> {
   await on.callServer("POST", at(on, `/${id}/portal-link`), 404, { fields: {} });
 }
 
-/** Administrators by their rights, and what reading and changing an organization answers them. */
+/** Administrators by their rights, with the expected answers to reading and changing an organization. */
 const MAY: readonly [string[], Record<string, number>][] = [
   [["query-clients", "view-clients"], { list: 0, config: 401, read: 401, write: 401, create: 401 }],
   [["view-organizations"], { list: 1, config: 401, read: 200, write: 401, create: 401 }],
@@ -279,7 +279,7 @@ async function rights(on: Stage): Promise<void> {
   }
 }
 
-/** Organizations of the add-on: on a server that has it. */
+/** Contracts for organizations of the add-on, played on a server that has it. */
 export const orgs: Contract[] = [
   { name: "add-on organizations are kept", run: isStored },
   { name: "add-on organizations have settings", run: settings },

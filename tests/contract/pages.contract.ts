@@ -4,7 +4,7 @@ import { type Contract, record, rows, type Stage } from "./contract.ts";
 const PAGE = "org.keycloak.services.ui.extend.UiPageProvider";
 const ID = "À faire / to do";
 
-/** Returns what says something, in an order that does not depend on the server. */
+/** Returns a value without empty members, its members in an order that does not depend on the server. */
 function plain(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(plain);
   if (typeof value !== "object" || value === null) return value;
@@ -28,7 +28,7 @@ async function reported(on: Stage): Promise<void> {
     on.same(`what is told of ${type}`, byId(types[type]), byId(listed));
 }
 
-/** Holds kinds of which one is chosen by what its help says, with those that have none. */
+/** Kinds of providers that the console offers with their help texts, each with the providers that have none. */
 const CHOSEN_BY_HELP: Readonly<Record<string, readonly string[]>> = {
   "org.keycloak.keys.KeyProvider": [],
   "org.keycloak.services.clientpolicy.condition.ClientPolicyConditionProvider": [],
@@ -85,7 +85,7 @@ async function isStored(on: Stage): Promise<void> {
   await on.call("GET", `components/${id}`, 404);
 }
 
-/** Pages and tabs that an extension supplies. */
+/** Contracts for pages and tabs that an extension supplies. */
 export const pages: Contract[] = [
   { name: "server info: what is chosen by its help says it", run: explained },
   { name: "server info tells of supplied pages and tabs", run: reported },

@@ -62,7 +62,7 @@ async function find(on: Stage): Promise<void> {
   await on.call("GET", "ui-ext/info", 200);
 }
 
-/** Lists leave out attributes when they are to be brief: columns over them need the whole people. */
+/** Checks that brief lists leave out attributes: columns of attributes need the full representation. */
 async function brief(on: Stage): Promise<void> {
   const profile = record(await on.call("GET", "users/profile", 200));
   await on.call("PUT", "users/profile", 200, { body: { ...profile, unmanagedAttributePolicy: "ENABLED" } });
@@ -100,7 +100,10 @@ async function change(on: Stage): Promise<void> {
   await on.call("DELETE", `users/${ann}`, 404);
 }
 
-/** An empty value takes an attribute away; the address that waits to be confirmed is taken away by that alone. */
+/**
+ * Checks that an empty value removes an attribute, and that nothing else removes the email address that waits for
+ * confirmation.
+ */
 async function emptied(on: Stage): Promise<void> {
   const profile = record(await on.call("GET", "users/profile", 200));
   await on.call("PUT", "users/profile", 200, { body: { ...profile, unmanagedAttributePolicy: "ENABLED" } });
@@ -178,7 +181,7 @@ async function belongings(on: Stage): Promise<void> {
   });
 }
 
-/** Several credentials of one kind, their order, and the names of where people and links come from. */
+/** Checks several credentials of one kind, their order, and the names of the origins of users and links. */
 async function order(on: Stage): Promise<void> {
   const otp = (label: string) => ({
     type: "otp",
@@ -247,7 +250,7 @@ async function mappings(on: Stage): Promise<void> {
   on.same("client mappings after taking them away", left["clientMappings"], undefined);
 }
 
-/** People: creating, finding, changing, and what hangs on them. */
+/** Contracts for users: creating, finding and changing them, and the records that depend on them. */
 export const people: Contract[] = [
   { name: "people are created", run: create },
   { name: "people are found", run: find },

@@ -36,7 +36,7 @@ export async function play(
   return { failures, recorded };
 }
 
-/** The features that a server has enabled. */
+/** Returns the features that a server has enabled. */
 async function featuresOf(admin: Connection): Promise<string[]> {
   const { body } = await admin.call("GET", "/admin/serverinfo");
   const { features } = body as { features: { name: string; enabled: boolean }[] };
@@ -44,13 +44,13 @@ async function featuresOf(admin: Connection): Promise<string[]> {
 }
 
 const UUID = /[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}/g;
-/** Ids of user storage are short. */
+/** Matches ids of user storage, which are shorter than other ids. */
 const SHORT_ID = /(?<=(?:components|user-storage)\/)[\w-]{22}(?![\w-])/g;
 const TIMES =
   /^(createdTimestamp|createdDate|lastUpdatedDate|updatedDate|time|start|lastAccess|timestamp|lastFailure|notBefore|sentDate|expiresAt|createdAt|updatedAt|lastVerifiedAt|nextAttemptAt|iat|client\.secret\.creation\.time)$/;
 const SECRETS = /^(secret|value|token|kid|publicKey|certificate|credentialData)$/;
 
-/** Lists that a real server gives in the order of random ids. */
+/** Matches lists that a real server returns in the order of random ids. */
 const UNORDERED =
   /^(unordered|policies|associatedPolicies|words|domains|enabledEventTypes|defaultClientScopes|optionalClientScopes|realmMappings|supportedLocales|eventsSupported|defaultSupportedEvents|availableSupportedEvents|nativelyEmittedEvents|scopes|allowedScopes|deniedScopes)$/;
 const UNORDERED_CALLS = [
@@ -62,7 +62,7 @@ const UNORDERED_CALLS = [
 ];
 const byText = (a: unknown, b: unknown): number => (sortText(a) < sortText(b) ? -1 : 1);
 
-/** Returns what a list without order is put into order by: all but sentences, whatever the order of members. */
+/** Returns the sort key of an entry of an unordered list: all members but `description`, independent of their order. */
 function sortText(value: unknown): string {
   if (typeof value !== "object" || value === null) return JSON.stringify(value) ?? "";
   return JSON.stringify(
@@ -72,7 +72,7 @@ function sortText(value: unknown): string {
   );
 }
 
-/** Replaces what differs on every run (ids, times, secrets, addresses) with names that do not. */
+/** Replaces values that differ on every run (ids, times, secrets, addresses) with stable names. */
 export function normalized(recorded: Recorded[], base: string, realm: string): Recorded[] {
   const clean = (text: string): string =>
     text

@@ -57,5 +57,5 @@ async function profile(on: Stage): Promise<void> {
   await on.call("GET", `users/${ann}`, 200);
 }
 
-/** The user profile and what it does to people. */
+/** Contracts for the user profile and its effect on users. */
 export const profiles: Contract[] = [{ name: "profiles shape people", run: profile }];

@@ -32,7 +32,7 @@ async function settings(on: Stage): Promise<void> {
   on.same("realms of this name", rows(names).length, 1);
 }
 
-/** Returns what is too wide for the server's columns; forms say it before. */
+/** Checks values that are too wide for the server's columns; forms report them before they are sent. */
 async function widths(on: Stage): Promise<void> {
   const wide = "x".repeat(256);
   await on.callServer("POST", "/admin/realms", 500, { body: { realm: "x".repeat(238) } });
@@ -166,7 +166,7 @@ async function sessions(on: Stage): Promise<void> {
   await on.call("GET", `users/${person?.["id"]}/sessions`, 200);
 }
 
-/** Realms, their texts, required actions, events and sessions. */
+/** Contracts for realms, their texts, required actions, events and sessions. */
 export const realms: Contract[] = [
   { name: "realms are set up", run: settings },
   { name: "realms come and go", run: life },

@@ -1,7 +1,7 @@
 import type { Contract, Stage } from "./contract.ts";
 import { record, rows } from "./contract.ts";
 
-/** Administrators who may change something, or who seem to. */
+/** Sets of rights of administrators who may change something, or who seem to. */
 const WHO: readonly (readonly string[])[] = [
   ...["manage-users", "manage-clients", "manage-realm", "manage-events", "manage-identity-providers"].map((one) => [
     one,
@@ -21,7 +21,7 @@ type Change = readonly [method: "POST" | "PUT" | "DELETE", path: string, body?: 
 const ROLE = [{ id: "{role}", name: "team-lead" }];
 const CLIENT_ROLE = [{ id: "{client-role}", name: "reader" }];
 
-/** Calls of the console that change something; what takes something away comes last. */
+/** Calls of the console that change something; deletions come last. */
 const CHANGES: readonly Change[] = [
   ["PUT", "", { displayName: "Tried" }],
   ["PUT", "ui-ext", { displayName: "Tried" }],
@@ -91,11 +91,11 @@ const CHANGES: readonly Change[] = [
   ["DELETE", "client-scopes/{client-scope}"],
   ["DELETE", "clients/{client}"],
   ["DELETE", "users/{user}"],
-  // It ends the session that asks.
+  // This call ends the session that makes it.
   ["POST", "logout-all"],
 ];
 
-/** Reads that windows of choosing make. */
+/** Reads that dialogs for choosing records make. */
 const CHOICES: readonly string[] = [
   ...["users", "groups", "roles", "clients", "client-scopes", "organizations", "identity-provider/instances"],
   ...["ui-ext/brute-force-user", "groups/{group}/members", "users/{user}/groups", "users/{user}/role-mappings"],
@@ -110,7 +110,10 @@ const CHOICES: readonly string[] = [
   ...["organizations/members/{user}/organizations", "authentication/form-action-providers", "roles-by-id/{role}"],
 ];
 
-/** Makes one of each thing. @returns their ids by what they are. */
+/**
+ * Creates one record of each kind.
+ * @returns their ids by kind
+ */
 async function something(on: Stage): Promise<Record<string, string>> {
   await on.call("PUT", "", 204, { body: { organizationsEnabled: true } });
   const user = await on.create("users", { username: "ann", email: "ann@globex.example" });
@@ -133,7 +136,7 @@ async function something(on: Stage): Promise<Record<string, string>> {
   };
 }
 
-/** Asks each call as one administrator. Only whether it is rejected for a missing right is compared. */
+/** Makes each call as one administrator. Only whether it is rejected for a missing right is compared. */
 async function changes(on: Stage, rights: readonly string[]): Promise<void> {
   const ids = await something(on);
   const somebody = await on.withRights([...rights]);
@@ -157,7 +160,7 @@ async function changes(on: Stage, rights: readonly string[]): Promise<void> {
   }
 }
 
-/** Holds who may change what, and read what is chosen from for it. */
+/** Contracts for the rights to change records, and to read the choices that this needs. */
 export const rightsToChange: Contract[] = WHO.map((rights) => ({
   name: `changes by ${rights.join(" ")}`,
   run: (on) => changes(on, rights),

@@ -2,7 +2,7 @@ import { createAdministrator } from "../support/create-administrator.ts";
 import { connect } from "./connection.ts";
 import { type Contract, pluck, record, type Stage } from "./contract.ts";
 
-/** Calls of the console, and what each kind of administrator gets. */
+/** Reads of the console, which each kind of administrator may or may not make. */
 const READS = [
   "",
   "users",
@@ -34,7 +34,7 @@ const READS = [
   "client-session-stats",
 ];
 
-/** Calls on one person, group, role or client. */
+/** Calls on one user, group, role or client. */
 const DETAILS = [
   ...[
     "",
@@ -69,7 +69,10 @@ const DETAILS = [
   "attack-detection/brute-force/users/{ann}",
 ];
 
-/** Answers are compared between servers; here only the plain cases are held. */
+/**
+ * Makes every read as an administrator with some rights. Answers are compared between servers; only the plain cases are
+ * checked here.
+ */
 async function reads(on: Stage, rights: string[], allowed: string[]): Promise<void> {
   const ann = await on.create("users", { username: "ann" });
   const group = await on.create("groups", { name: "team" });
@@ -148,7 +151,7 @@ async function machine(on: Stage): Promise<void> {
   }
 }
 
-/** Holds what administrators without any right over a realm are told of it and of themselves. */
+/** Checks the answers for administrators without any right over a realm: about the realm and about themselves. */
 async function elsewhere(on: Stage): Promise<void> {
   const { base } = on.admin;
   const attributes = { "security.admin.console": "true" };
@@ -187,7 +190,7 @@ async function elsewhere(on: Stage): Promise<void> {
   }
 }
 
-/** Holds who may call what. */
+/** Contracts for the rights that calls need. */
 export const rights: Contract[] = [
   contract(["view-users"], ["users", "groups", "ui-ext/info"]),
   contract(["query-users"], ["users"]),

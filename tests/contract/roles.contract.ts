@@ -66,7 +66,7 @@ async function ofClients(on: Stage): Promise<void> {
   await on.call("DELETE", `clients/${client}/roles/buyer`, 204);
 }
 
-/** Roles of realms and clients. */
+/** Contracts for the roles of realms and clients. */
 export const roles: Contract[] = [
   { name: "roles live", run: life },
   { name: "roles contain roles", run: composites },

@@ -17,7 +17,7 @@ beforeAll(async () => {
 });
 afterAll(() => sandbox.close());
 
-describe("the sandbox keeps the contracts", () => {
+describe("Sandbox in the contracts", () => {
   it.each([...contracts, ...addOnContracts].map((contract) => [contract.name, contract] as const))(
     "%s",
     async (_, contract) => {
@@ -28,8 +28,8 @@ describe("the sandbox keeps the contracts", () => {
   );
 });
 
-describe("a sandbox without add-ons", () => {
-  it("does not know their addresses", async () => {
+describe("Sandbox without add-ons", () => {
+  it("answers 404 to the addresses of add-ons", async () => {
     const plain = await startSandbox({ port: 0, addOns: false });
     try {
       const admin = await connect(plain.url, { realm: "master", username: "admin", password: "admin" });

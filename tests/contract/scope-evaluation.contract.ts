@@ -7,7 +7,7 @@ const mapper = (name: string, config: object, protocolMapper = "oidc-hardcoded-c
   config: { "access.token.claim": "true", "id.token.claim": "true", "userinfo.token.claim": "true", ...config },
 });
 
-/** Holds servers to what mappers of an optional scope put into tokens, and the roles that are in scope. */
+/** Checks what mappers of an optional scope put into tokens, and the roles that are in scope. */
 async function tokens(on: Stage): Promise<void> {
   const client = await on.create("clients", { clientId: "asking", fullScopeAllowed: false });
   const other = await on.create("clients", { clientId: "answering" });
@@ -41,7 +41,7 @@ async function tokens(on: Stage): Promise<void> {
       ),
     );
   const plain = await read("access-token", { scope: "openid" });
-  // No order of the scopes is promised.
+  // The server guarantees no order of the scopes.
   const scopes = String(plain["scope"]).split(" ").sort();
   on.same("plain", [plain["deep"], plain["aud"], scopes], [undefined, undefined, ["email", "openid", "profile"]]);
   const access = await read("access-token", { scope: "openid extra" });
@@ -64,7 +64,10 @@ async function tokens(on: Stage): Promise<void> {
   on.same("of the realm", pluck(await on.call("GET", `${at}/scope-mappings/${on.realm}/granted`, 200), "name"), []);
 }
 
-/** Rejects: no person, none of that name, an audience that is not there, and anyone who may not see people. */
+/**
+ * Checks the rejected evaluations: without a user or with an unknown one, with an audience that does not exist, and by
+ * an administrator who may not view users.
+ */
 async function refusals(on: Stage): Promise<void> {
   const client = await on.create("clients", { clientId: "refusing" });
   const user = await on.create("users", { username: "una-refused" });
@@ -88,7 +91,7 @@ async function refusals(on: Stage): Promise<void> {
   on.same("no clients", (await requested(`${at}/protocol-mappers`, nobody)).status, 403);
 }
 
-/** A response of SAML comes as a text in JSON. */
+/** Checks that a SAML response is answered as a JSON string. */
 async function saml(on: Stage): Promise<void> {
   const client = await on.create("clients", { clientId: "saml-asking", protocol: "saml" });
   const user = await on.create("users", { username: "una-saml" });
@@ -100,7 +103,7 @@ async function saml(on: Stage): Promise<void> {
   on.same("with a role", text.includes(">offline_access</saml:AttributeValue>"), true);
 }
 
-/** Holds what comes of the scopes of a client. */
+/** Contracts for the evaluation of the scopes of a client. */
 export const scopeEvaluation: Contract[] = [
   { name: "evaluated scopes: tokens", run: tokens },
   { name: "evaluated scopes: refusals", run: refusals },

@@ -1,7 +1,7 @@
 import { startMailServer } from "../support/mail-server.ts";
 import { type Contract, record, rows, type Stage } from "./contract.ts";
 
-/** The realm as it is; not compared, for there is what every server says differently. */
+/** Returns the realm without recording the answer, because some of its members differ on every server. */
 async function realmOf(on: Stage): Promise<Record<string, unknown>> {
   return record(await on.admin.call("GET", `/admin/realms/${on.realm}`));
 }
@@ -106,7 +106,7 @@ async function defaults(on: Stage): Promise<void> {
   on.same("what was set", [loginTheme ?? "", permanentLockout, maxTemporaryLockouts], ["", true, 2]);
 }
 
-/** The settings of a realm beyond its own representation. */
+/** Contracts for settings of a realm beyond its own representation. */
 export const settings: Contract[] = [
   { name: "realms send mail", run: mail },
   { name: "realms have keys", run: keys },

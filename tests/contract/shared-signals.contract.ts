@@ -6,7 +6,7 @@ const RECEIVER = "ssf/clients/shop";
 const UNA = { type: "user-username", value: "una" };
 const ORG = { type: "org-alias", value: "works" };
 
-/** A realm that tells receivers what happens, with a receiver, a person and an organization of theirs. */
+/** Prepares a realm that transmits shared signals: a receiver, a user, and an organization with that user. */
 async function staged(on: Stage): Promise<void> {
   await on.call("GET", "ssf/config", 404);
   const attributes = { "ssf.transmitterEnabled": "true" };
@@ -27,7 +27,7 @@ async function staged(on: Stage): Promise<void> {
 const POST = (on: Stage, path: string, status: number, body: object) =>
   on.call("POST", `${RECEIVER}/${path}`, status, { body });
 
-/** Holds that a receiver has one stream: what creates it, changes it and ends it. */
+/** Checks that a receiver has one stream, and how it is created, changed and deleted. */
 async function streams(on: Stage): Promise<void> {
   await staged(on);
   const config = record(await on.call("GET", "ssf/config", 200));
@@ -63,7 +63,7 @@ async function streams(on: Stage): Promise<void> {
   on.same("it was verified", typeof lastVerifiedAt, "number");
 }
 
-/** Holds of whom a receiver hears. */
+/** Checks the subjects about which a receiver is notified. */
 async function subjects(on: Stage): Promise<void> {
   await staged(on);
   const step = async (name: string, subject: object) =>
@@ -88,7 +88,7 @@ async function subjects(on: Stage): Promise<void> {
   await POST(on, "subjects/nonsense", 404, UNA);
 }
 
-/** Holds what becomes of an event that is sent by hand. */
+/** Checks the results of events that are sent manually. */
 async function events(on: Stage): Promise<void> {
   await staged(on);
   const una = { subjectType: "user-username", subjectValue: "una", event: { reason: "test" } };
@@ -112,7 +112,7 @@ async function events(on: Stage): Promise<void> {
   on.same("its state", [found["status"], found["deliveryMethod"], found["attempts"]], ["PENDING", "POLL", 0]);
 }
 
-/** Holds what each right may do with the stream of a receiver. */
+/** Checks what each right permits on the stream of a receiver. */
 async function rightsOnStreams(on: Stage): Promise<void> {
   await staged(on);
   const may = async (right: string, statuses: readonly number[]) => {
@@ -133,7 +133,7 @@ async function rightsOnStreams(on: Stage): Promise<void> {
   await may("view-realm", [200, 403, 403, 403, 403, 403]);
 }
 
-/** Holds shared signals, on servers that have them. */
+/** Contracts for shared signals, on servers that have them. */
 export const sharedSignals: readonly Contract[] = [
   { name: "shared signals: streams", feature: "SSF", run: streams },
   { name: "shared signals: subjects", feature: "SSF", run: subjects },

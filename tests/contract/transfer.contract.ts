@@ -82,7 +82,7 @@ async function exports(on: Stage): Promise<void> {
   await on.call("POST", "partial-export", 403, {}, viewer);
 }
 
-/** Parts of a realm as a file. */
+/** Contracts for the export and import of parts of a realm. */
 export const transfer: Contract[] = [
   { name: "realms take parts of others in", run: imports },
   { name: "realms are told as a file", run: exports },

@@ -5,11 +5,11 @@ const MAPPER = "org.keycloak.storage.ldap.mappers.LDAPStorageMapper";
 
 type Config = Record<string, string[]>;
 
-/** A configuration as components keep it: lists of texts. */
+/** Returns a configuration as components store it: lists of texts. */
 const lists = (config: Record<string, string>): Config =>
   Object.fromEntries(Object.entries(config).map(([key, value]) => [key, [value]]));
 
-/** A directory that nobody asks: nothing answers there. */
+/** Configuration of a directory that is never reached: nothing listens at its address. */
 const BASE = lists({
   enabled: "false",
   editMode: "READ_ONLY",
@@ -71,7 +71,7 @@ async function directories(on: Stage): Promise<void> {
   await on.call("GET", `components/${id}`, 404);
 }
 
-/** Returns what a mapper does, without what every server says in another order. */
+/** Returns a mapper as one line, with its settings in an order that does not depend on the server. */
 const brief = ({ name, providerId, config }: Record<string, unknown>): string =>
   [
     name,
@@ -120,7 +120,7 @@ async function firstMappers(on: Stage): Promise<void> {
   await on.call("GET", "components/none/sub-component-types", 404, { query: { type: MAPPER } });
 }
 
-/** A type of mapper without sentences. */
+/** Returns a type of mapper without its texts. */
 function typeBrief({ id, properties, metadata }: Record<string, unknown>): string {
   const described = (properties as Record<string, unknown>[]).map(({ name, type, defaultValue, options }) =>
     [name, type, defaultValue ?? "", options ?? ""].map(String).join(" "),
@@ -253,7 +253,7 @@ async function whoMay(on: Stage): Promise<void> {
   }
 }
 
-/** Directories and Kerberos: what they keep, how they are reached, who may do what. */
+/** Contracts for LDAP directories and Kerberos: their settings, their connection, and the rights that they need. */
 export const userFederation: Contract[] = [
   { name: "directories are kept", run: directories },
   { name: "directories have mappers", run: firstMappers },

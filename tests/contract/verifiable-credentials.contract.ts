@@ -1,6 +1,6 @@
 import type { Contract, Stage } from "./contract.ts";
 
-/** Holds what may be issued to a person: by a client scope of the protocol, each once. */
+/** Checks the credentials that can be issued to a user: by a client scope of the protocol, each once. */
 async function credentials(on: Stage): Promise<void> {
   const una = await on.create("users", { username: "una", email: "una@x.example", enabled: true });
   const at = `users/${una}/vc`;
@@ -31,7 +31,7 @@ async function credentials(on: Stage): Promise<void> {
   await on.call("DELETE", `${at}/credentials/diploma`, 404);
 }
 
-/** Holds verifiable credentials, on servers that have them. */
+/** Contracts for verifiable credentials, on servers that have them. */
 export const verifiableCredentials: readonly Contract[] = [
   { name: "verifiable credentials: of a person", feature: "OID4VC_VCI", run: credentials },
 ];

@@ -68,7 +68,7 @@ async function isStored(on: Stage): Promise<void> {
   await on.call("DELETE", `workflows/${id}`, 400);
 }
 
-/** Tries what the server rejects, one error at a time. */
+/** Checks the workflows that the server rejects, with one error at a time. */
 async function rejected(on: Stage): Promise<void> {
   await made(on);
   const step = "\nsteps:\n- uses: disable-user\n";
@@ -198,7 +198,7 @@ async function rights(on: Stage): Promise<void> {
   await on.call("POST", "workflows/migrate", 403, {}, most);
 }
 
-/** Holds what is asked of workflows and of what they schedule. */
+/** Contracts for workflows and for the steps that they schedule. */
 export const workflows: readonly Contract[] = [
   { name: "workflows: kept as JSON and as YAML", run: isStored },
   { name: "workflows: refused definitions", run: rejected },

@@ -10,7 +10,7 @@ import { tableErrors } from "./support/page-checks/table-errors.ts";
 import { consoleUrl, REALM } from "./support/target.ts";
 import { expect, test } from "./support/test.ts";
 
-test("the theme is switched, and stays after a reload", async ({ newConsole }) => {
+test("switching the theme takes effect, and persists after a reload", async ({ newConsole }) => {
   const { page, open } = await newConsole("admin");
   await page.emulateMedia({ colorScheme: "light" });
   await open(`/${REALM}/users`);
@@ -36,7 +36,13 @@ test("the theme is switched, and stays after a reload", async ({ newConsole }) =
   }
 });
 
-test("an administrator who reads right to left gets the page so", async ({ browser, server, api, guard, unique }) => {
+test("the page is laid out right to left for an administrator with such a language", async ({
+  browser,
+  server,
+  api,
+  guard,
+  unique,
+}) => {
   const name = unique("layla");
   const leave = await createAdministratorWithLanguage(api, name, "ar");
   const context = await browser.newContext();
@@ -58,7 +64,13 @@ for (const [language, words] of Object.entries({
   de: { page: "Zeilen je Seite", fold: "Seitenleiste einklappen", nothing: "Unter dieser Adresse ist nichts" },
   ar: { page: "صفوف الصفحة", fold: "طيّ الشريط الجانبي", nothing: "لا يوجد شيء على هذا العنوان" },
 })) {
-  test(`what the server has no words for is said in ${language}`, async ({ browser, server, api, guard, unique }) => {
+  test(`messages that the server does not have appear in ${language}`, async ({
+    browser,
+    server,
+    api,
+    guard,
+    unique,
+  }) => {
     const name = unique(`reader-${language}`);
     const leave = await createAdministratorWithLanguage(api, name, language);
     const context = await browser.newContext();
@@ -77,7 +89,7 @@ for (const [language, words] of Object.entries({
   });
 }
 
-test("help texts are switched off and on", async ({ newConsole }) => {
+test("help texts can be switched off and on", async ({ newConsole }) => {
   const { page, open } = await newConsole("admin");
   await open(`/${REALM}/users`);
   const help = page.getByText("People who can sign in to this realm.");
@@ -92,7 +104,7 @@ test("help texts are switched off and on", async ({ newConsole }) => {
   await expect(help).toHaveCount(0);
 });
 
-test("at 200 % zoom the page needs no sideways scrolling", async ({ admin, api, unique }) => {
+test("the page needs no horizontal scrolling at 200 % zoom", async ({ admin, api, unique }) => {
   const { page, move } = admin;
   const id = await createUser(api, unique("zoomed"));
   await page.setViewportSize({ width: 640, height: 400 });
@@ -101,7 +113,7 @@ test("at 200 % zoom the page needs no sideways scrolling", async ({ admin, api, 
   expect(wide).toBeLessThanOrEqual(0);
 });
 
-test("the keyboard skips to the content", async ({ admin }) => {
+test("the keyboard can skip to the content", async ({ admin }) => {
   const { page, move } = admin;
   await move(`/${REALM}/users`);
   await page.keyboard.press("Tab");
@@ -113,7 +125,7 @@ test("the keyboard skips to the content", async ({ admin }) => {
   await expect(page.locator("main:focus, main :focus, h1:focus")).toHaveCount(1);
 });
 
-test("what waits for a record keeps the room of its tabs", async ({ admin, api, unique }) => {
+test("a page that waits for its record reserves the space of its tabs", async ({ admin, api, unique }) => {
   const { page, move } = admin;
   const bottoms = (rows: string): Promise<number[]> =>
     page.locator(rows).evaluateAll((all) => all.map((row) => Math.round(row.getBoundingClientRect().bottom)));
@@ -147,7 +159,7 @@ test("what waits for a record keeps the room of its tabs", async ({ admin, api, 
   }
 });
 
-test("under a finger the lines of a narrow list share a middle, and nothing is covered or cut", async ({
+test("lines of a narrow list align on touch screens, and nothing is covered or cut off", async ({
   browser,
   server,
   guard,

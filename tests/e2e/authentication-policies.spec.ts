@@ -1,7 +1,7 @@
 import { alertMessage, field, save } from "./support/console-page.ts";
 import { expect, test } from "./support/test.ts";
 
-test("policies for passwords and codes are saved", async ({ realm, admin, api }) => {
+test("policies for passwords and one-time codes are saved", async ({ realm, admin, api }) => {
   const { page, move } = admin;
   await api.send("PUT", `/${realm}`, { passwordPolicy: "length(8) and notUsername" });
   await move(`/${realm}/authentication/policies`);
@@ -43,7 +43,7 @@ test("policies for passwords and codes are saved", async ({ realm, admin, api })
   await api.send("PUT", `/${realm}`, { passwordPolicy: "" });
 });
 
-test("addresses of the policies open the policy that they name", async ({ realm, admin }) => {
+test("the address of a policy opens that policy", async ({ realm, admin }) => {
   const { page, move } = admin;
   const isOpen = (name: string) =>
     expect(page.getByRole("tab", { name, exact: true })).toHaveAttribute("aria-selected", "true");

@@ -15,13 +15,13 @@ import { expect, test } from "./support/test.ts";
 
 type Step = { id: string; displayName: string; requirement: string; level: number };
 
-/** Returns what the server has of a flow: depth, name and requirement of each step. */
+/** Returns the level, name and requirement of each step of a flow on the server. */
 async function steps(api: Admin, realm: string, flow: string): Promise<string[]> {
   const path = `/${realm}/authentication/flows/${encodeURIComponent(flow)}/executions`;
   return ((await api.get(path)) as Step[]).map((one) => `${one.level} ${one.displayName} ${one.requirement}`);
 }
 
-/** Returns what the page shows of it. */
+/** Returns the level, name and requirement of each step on the page. */
 const shown = (page: Page) =>
   page.getByRole("row").evaluateAll((rows) =>
     rows.flatMap((one) => {
@@ -33,7 +33,10 @@ const shown = (page: Page) =>
     }),
   );
 
-/** A flow with a step, a sub-flow and a step in it. @returns its id. */
+/**
+ * Creates a flow with a step, and a sub-flow with a step.
+ * @returns the id of the flow
+ */
 async function makeFlow(api: Admin, realm: string, alias: string): Promise<string> {
   const at = `/${realm}/authentication/flows`;
   await api.send("POST", at, { alias, providerId: "basic-flow", topLevel: true, builtIn: false });
@@ -44,7 +47,7 @@ async function makeFlow(api: Admin, realm: string, alias: string): Promise<strin
   return flows.find((flow) => flow.alias === alias)?.id ?? "";
 }
 
-/** Takes the flow of a test away, with what is below it. */
+/** Deletes the flow of a test with its sub-flows. */
 async function removeFlow(api: Admin, realm: string, alias: string): Promise<void> {
   const at = `/${realm}/authentication/flows`;
   const flows = (await api.get(at)) as { id: string; alias: string }[];
@@ -57,7 +60,7 @@ async function add(page: Page, provider: string): Promise<void> {
   await expect(page.getByRole("dialog")).toHaveCount(0);
 }
 
-test("a flow is made, gets steps and a sub-flow, and is bound", async ({ realm, admin, api }) => {
+test("a flow is created, gets steps and a sub-flow, and is bound", async ({ realm, admin, api }) => {
   const { page, move } = admin;
   await move(`/${realm}/authentication`);
   await expect(row(page, "browser").getByText("Browser flow")).toBeVisible();
@@ -83,7 +86,7 @@ test("a flow is made, gets steps and a sub-flow, and is bound", async ({ realm, 
   await pageAction(page, "Bind flow");
   await answerDialog(page, "Save");
   await expect(alertMessage(page, "The flow was changed.")).toBeVisible();
-  // Earlier steps said the same words.
+  // Poll the server first: earlier steps showed the same message.
   await expect.poll(() => api.get(`/${realm}`)).toMatchObject({ browserFlow: "mine" });
   await expect(page.getByRole("main").getByText("Bound")).toBeVisible();
   await move(`/${realm}/authentication`);
@@ -93,7 +96,7 @@ test("a flow is made, gets steps and a sub-flow, and is bound", async ({ realm, 
   await removeFlow(api, realm, "mine");
 });
 
-test("a step takes its settings along into a sub-flow", async ({ realm, admin, api, unique }) => {
+test("a step keeps its settings when it moves into a sub-flow", async ({ realm, admin, api, unique }) => {
   const { page, move } = admin;
   const flow = unique("flow");
   const id = await makeFlow(api, realm, flow);
@@ -117,7 +120,7 @@ test("a step takes its settings along into a sub-flow", async ({ realm, admin, a
   await removeFlow(api, realm, flow);
 });
 
-test("steps are raised by keyboard, required, configured, moved and deleted", async ({ realm, admin, api, unique }) => {
+test("steps are moved by keyboard, required, configured and deleted", async ({ realm, admin, api, unique }) => {
   const { page, move } = admin;
   const flow = unique("flow");
   await move(`/${realm}/authentication/${await makeFlow(api, realm, flow)}/notInUse`);
@@ -144,7 +147,7 @@ test("steps are raised by keyboard, required, configured, moved and deleted", as
   await field(dialog, "Authenticator reference").fill("cookie");
   await dialog.getByRole("button", { name: /^(Save|Create)$/ }).click();
   await expect(alertMessage(page, "The settings were saved.")).toBeVisible();
-  // A real server names only settings that a step has of its own, so they are asked for.
+  // A real server names settings only where a step has its own, so read them by their id.
   const at = `/${realm}/authentication`;
   const all = (await api.get(`${at}/flows/${flow}/executions`)) as {
     providerId: string;
@@ -159,7 +162,7 @@ test("steps are raised by keyboard, required, configured, moved and deleted", as
   await removeFlow(api, realm, flow);
 });
 
-test("a tree never shows what the server does not have", async ({ realm, admin, api, unique }) => {
+test("a failed move leaves the tree of a flow as it is on the server", async ({ realm, admin, api, unique }) => {
   const { page, move } = admin;
   const flow = unique("flow");
   await move(`/${realm}/authentication/${await makeFlow(api, realm, flow)}/notInUse`);
@@ -179,7 +182,7 @@ test("a tree never shows what the server does not have", async ({ realm, admin, 
   await removeFlow(api, realm, flow);
 });
 
-test("a flow is rendered as a diagram that scrolls in its box and says the same in words", async ({
+test("a flow is rendered as a diagram that scrolls within its box, with the same content as text", async ({
   realm,
   admin,
   api,
@@ -219,7 +222,7 @@ test("a flow is rendered as a diagram that scrolls in its box and says the same 
   }
 });
 
-test("required actions are put into order, made default and configured", async ({ realm, admin, api }) => {
+test("required actions are reordered, made default and configured", async ({ realm, admin, api }) => {
   const { page, move } = admin;
   await move(`/${realm}/authentication/required-actions`);
   const first = (): Promise<unknown> =>
@@ -246,7 +249,7 @@ test("required actions are put into order, made default and configured", async (
   await api.send("PUT", password, { ...((await api.get(password)) as object), defaultAction: false });
 });
 
-test("a step of a flow says what its provider does", async ({ realm, admin, api }) => {
+test("a step of a flow shows the description of its provider", async ({ realm, admin, api }) => {
   const { page, move } = admin;
   const flows = (await api.get(`/${realm}/authentication/flows`)) as { id: string; alias: string }[];
   const id = flows.find(({ alias }) => alias === "browser")?.id;

@@ -17,7 +17,7 @@ import { expect, test } from "./support/test.ts";
 
 type Named = { readonly name: string; readonly status?: string };
 
-/** Creates a client that protects something. @returns its id. */
+/** Creates a client with authorization enabled. @returns its id. */
 async function makeProtector(api: Admin, clientId: string): Promise<string> {
   const body = { clientId, publicClient: false, serviceAccountsEnabled: true, authorizationServicesEnabled: true };
   const { location } = await api.send("POST", `/${REALM}/clients`, body);
@@ -43,7 +43,7 @@ async function choose(page: Page, label: string, ...records: string[]): Promise<
   await expect(dialog(page)).toHaveCount(0);
 }
 
-test("a resource is protected by a role: who holds it is permitted, another one is denied", async ({
+test("a resource is protected by a role: a user who has it is permitted, another one is denied", async ({
   admin,
   api,
   unique,
@@ -117,7 +117,7 @@ test("a resource is protected by a role: who holds it is permitted, another one 
   await api.send("DELETE", `/${REALM}/clients/${client}`);
 });
 
-test("what depends on a resource, a scope and a policy is named before it is deleted", async ({
+test("a resource, a scope and a policy list their dependents before they are deleted", async ({
   admin,
   api,
   unique,
@@ -154,7 +154,7 @@ test("what depends on a resource, a scope and a policy is named before it is del
   await api.send("DELETE", `/${REALM}/clients/${client}`);
 });
 
-test("authorization is switched on in the settings of a client, and asks before it is switched off", async ({
+test("authorization is enabled in the settings of a client, and disabled only after confirmation", async ({
   admin,
   api,
   unique,
@@ -182,7 +182,7 @@ test("authorization is switched on in the settings of a client, and asks before 
   await api.send("DELETE", `/${REALM}/clients/${client}`);
 });
 
-test("settings are counted before they are imported", async ({ admin, api, unique }) => {
+test("an import of authorization settings shows their number first", async ({ admin, api, unique }) => {
   const { page, move } = admin;
   const client = await makeProtector(api, unique("shop"));
   await move(`/${REALM}/clients/${client}/authorization/settings`);
@@ -210,7 +210,7 @@ test("settings are counted before they are imported", async ({ admin, api, uniqu
   await api.send("DELETE", `/${REALM}/clients/${client}`);
 });
 
-test("a permission over scopes offers the scopes of its resource, and keeps what it asks", async ({
+test("a permission over scopes offers the scopes of its resource, and keeps its policies", async ({
   admin,
   api,
   unique,
@@ -244,7 +244,7 @@ test("a permission over scopes offers the scopes of its resource, and keeps what
   await api.send("DELETE", `/${REALM}/clients/${client}`);
 });
 
-test("a permission made from a scope keeps that scope, and its chips lead to what they name", async ({
+test("a permission created from a scope keeps that scope, and its chips link to their records", async ({
   admin,
   api,
   unique,
@@ -273,7 +273,7 @@ test("a permission made from a scope keeps that scope, and its chips lead to wha
   await api.send("DELETE", `/${REALM}/clients/${client}`);
 });
 
-test("a policy that is missing is made from the picker of a permission, and chosen", async ({ admin, api, unique }) => {
+test("a missing policy is created in the picker of a permission, and chosen", async ({ admin, api, unique }) => {
   const { page, move } = admin;
   const client = await makeProtector(api, unique("shop"));
   await make(api, client, "resource", { name: "Album" });

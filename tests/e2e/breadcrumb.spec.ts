@@ -3,7 +3,7 @@ import { createGroup } from "./support/records/create-records.ts";
 import { REALM } from "./support/target.ts";
 import { expect, test } from "./support/test.ts";
 
-test("the breadcrumb of a group leads through the groups above it", async ({ admin, api, unique }) => {
+test("the breadcrumb of a group links to its ancestors", async ({ admin, api, unique }) => {
   const { page, move } = admin;
   const names = [unique("top"), unique("a/middle"), unique("leaf")] as const;
   const top = await createGroup(api, names[0]);

@@ -6,7 +6,7 @@ import { expect, test } from "./support/test.ts";
 
 const PERSON = { username: "ida", email: "ida@partner.example", firstName: "Ida", lastName: "Rhodes" };
 
-/** A realm with one person and one client that takes nobody without PKCE by S256. */
+/** Creates a realm with one user and one client that requires PKCE with S256. */
 async function partnerRealm(api: Admin, realm: string, redirectUri: string): Promise<void> {
   await api.send("POST", "", { realm, enabled: true });
   const credentials = [{ type: "password", value: "ida", temporary: false }];
@@ -19,7 +19,7 @@ async function partnerRealm(api: Admin, realm: string, redirectUri: string): Pro
   });
 }
 
-test("another realm becomes a provider by its discovery document, and a person of it signs in through it", async ({
+test("another realm becomes an identity provider by its discovery document, and one of its users signs in", async ({
   realm,
   admin,
   api,

@@ -6,7 +6,7 @@ import { expect, test } from "./support/test.ts";
 
 const key = (page: Page, name: string) => page.getByRole("switch", { name });
 
-test("a key of a SAML client is made before it counts, and kept when it counts no longer", async ({
+test("a key of a SAML client is created before its setting is enabled, and kept when it is disabled", async ({
   admin,
   api,
   unique,
@@ -41,7 +41,7 @@ test("a key of a SAML client is made before it counts, and kept when it counts n
   await key(page, "Encrypt assertions").click();
   await expect(key(page, "Encrypt assertions")).toBeChecked();
   await expect(page.getByRole("dialog")).toHaveCount(0);
-  // A switch shows what is being saved.
+  // The switch already shows the new value while it is saved, so poll the server.
   await expect.poll(async () => (await saved()).attributes["saml.encrypt"]).toBe("true");
   await api.send("DELETE", `/${REALM}/clients/${id}`);
 });

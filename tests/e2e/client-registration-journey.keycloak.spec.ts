@@ -5,7 +5,7 @@ import { expect, test } from "./support/test.ts";
 
 const run = promisify(execFile);
 
-test("an application registers itself with an initial access token, and is found among the clients", async ({
+test("an application registers itself with an initial access token, and appears in the list of clients", async ({
   admin,
   api,
   realm,
@@ -32,9 +32,9 @@ test("an application registers itself with an initial access token, and is found
   expect(await register(unique("another"))).toBe("401");
 
   await move(`/${realm}/clients/initial-access-token`);
-  // A list that was read a moment ago is not read again by itself.
+  // A list that was loaded recently is not reloaded automatically.
   await page.getByRole("button", { name: "Refresh" }).click();
-  // It is used up; the server clears such tokens away in its own time, which may have come by now.
+  // The token is used up. The server deletes such tokens at a time of its own, which may have passed already.
   const usedUp = page.getByRole("row").last().getByRole("cell", { name: "0", exact: true });
   await expect(usedUp.or(page.getByText("No initial access tokens"))).toBeVisible();
   await move(`/${realm}/clients`);

@@ -33,7 +33,7 @@ const readTokens = (api: Admin, realm: string) =>
 const readPolicy = async (api: Admin, realm: string, name: string): Promise<Policy | undefined> =>
   ((await api.get(`/${realm}/components?type=${POLICY}`)) as readonly Policy[]).find((one) => one.name === name);
 
-test("an initial access token is made, shown once and deleted", async ({ admin, api, realm }) => {
+test("an initial access token is created, shown once and deleted", async ({ admin, api, realm }) => {
   const { page, move } = admin;
   await move(`/${realm}/clients`);
   await page.getByRole("tab", { name: "Initial access token" }).click();
@@ -71,7 +71,12 @@ test("an initial access token is made, shown once and deleted", async ({ admin, 
   await api.send("DELETE", `/${realm}/clients-initial-access/${other?.id}`);
 });
 
-test("a registration policy is made of a kind, changed and deleted", async ({ admin, api, realm, unique }) => {
+test("a client registration policy of a chosen kind is created, changed and deleted", async ({
+  admin,
+  api,
+  realm,
+  unique,
+}) => {
   const { page, move } = admin;
   const name = unique("hosts");
   await move(`/${realm}/clients/client-registration`);
@@ -99,7 +104,7 @@ test("a registration policy is made of a kind, changed and deleted", async ({ ad
     },
   });
 
-  // The server wants one of the two to match.
+  // The server requires at least one of the two checks to be enabled.
   await page.getByRole("switch", { name: /^Host /i }).click();
   await save(page);
   await expect(page.getByText(/At least one of hosts verification or client URIs validation/)).toBeVisible();
@@ -116,7 +121,12 @@ test("a registration policy is made of a kind, changed and deleted", async ({ ad
   expect(await readPolicy(api, realm, name)).toBeUndefined();
 });
 
-test("scopes that a policy allows are those of the realm", async ({ admin, api, realm, unique }) => {
+test("the scopes that a client registration policy can allow are those of the realm", async ({
+  admin,
+  api,
+  realm,
+  unique,
+}) => {
   const { page, move } = admin;
   const name = unique("scopes");
   await move(`/${realm}/clients/client-registration/anonymous/allowed-client-templates`);
@@ -131,7 +141,10 @@ test("scopes that a policy allows are those of the realm", async ({ admin, api, 
   await api.send("DELETE", `/${realm}/components/${made?.id}`);
 });
 
-test("the addresses of Keycloak's own console lead to the tabs and forms", async ({ admin, realm }) => {
+test("addresses of client registration in Keycloak's own console open the matching tabs and forms", async ({
+  admin,
+  realm,
+}) => {
   const { page, move } = admin;
   await move(`/${realm}/clients/initialAccessToken/create`);
   await expect(page.getByRole("heading", { level: 1, name: "Create initial access token" })).toBeVisible();

@@ -25,7 +25,7 @@ const readScopes = (api: Admin): Promise<readonly Scope[]> =>
 const readScope = async (api: Admin, name: string): Promise<Scope | undefined> =>
   (await readScopes(api)).find((scope) => scope.name === name);
 
-/** The list of scopes for new clients that holds this one. */
+/** Returns the list of scopes for new clients that contains this scope. */
 async function typeOf(api: Admin, name: string): Promise<"default" | "optional" | "none"> {
   for (const type of ["default", "optional"] as const) {
     const list = (await api.get(`/${REALM}/default-${type}-client-scopes`)) as readonly Scope[];
@@ -34,14 +34,21 @@ async function typeOf(api: Admin, name: string): Promise<"default" | "optional" 
   return "none";
 }
 
-/** A client scope. @returns its id. */
+/**
+ * Creates a client scope.
+ * @returns its id
+ */
 async function makeScope(api: Admin, name: string, more: object = {}): Promise<string> {
   const body = { name, protocol: "openid-connect", ...more };
   const { location } = await api.send("POST", `/${REALM}/client-scopes`, body);
   return location?.split("/").at(-1) ?? "";
 }
 
-test("a client scope is made with a type, changed, and what is cleared is gone", async ({ admin, api, unique }) => {
+test("a client scope is created with a type and changed, and cleared values are removed on the server", async ({
+  admin,
+  api,
+  unique,
+}) => {
   const { page, move } = admin;
   const name = unique("scope");
   await move(`/${REALM}/client-scopes/new`);
@@ -81,7 +88,7 @@ test("a client scope is made with a type, changed, and what is cleared is gone",
   await expect.poll(() => typeOf(api, `${name}_of_us`)).toBe("none");
 });
 
-test("the type is changed in the list, in a row and for several rows, and scopes are deleted", async ({
+test("the type of scopes is changed in one row and for several rows, and scopes are deleted", async ({
   admin,
   api,
   unique,
@@ -90,7 +97,7 @@ test("the type is changed in the list, in a row and for several rows, and scopes
   const name = unique("listed");
   const names = [`${name}-a`, `${name}-b`];
   for (const one of names) await makeScope(api, one);
-  // A list that is open already does not hear of what was made beside it.
+  // An open list is not notified of records that were created through the API.
   await open(`/${REALM}/client-scopes`);
   await searchFor(page, name);
   await expect(page.getByRole("row")).toHaveCount(3);
@@ -130,7 +137,7 @@ test("the type is changed in the list, in a row and for several rows, and scopes
   expect(await readScope(api, `${name}-b`)).toBeUndefined();
 });
 
-test("a client scope gets mappers of its own and predefined ones, and roles", async ({ admin, api, unique }) => {
+test("a client scope gets its own mappers, predefined ones, and roles", async ({ admin, api, unique }) => {
   const { page, move, open } = admin;
   const name = unique("mapped");
   const id = await makeScope(api, name);
@@ -142,7 +149,7 @@ test("a client scope gets mappers of its own and predefined ones, and roles", as
   await pick(page, "Hardcoded claim");
   await answerDialog(page, "Next");
   await field(page, "Name").fill("shoe size");
-  // The words of the server: the sandbox has some of its own.
+  // The label comes from the server; the sandbox has its own.
   const nameInToken = page.getByRole("textbox", { name: /^(Claim name in the token|Token Claim Name)/ });
   await nameInToken.fill("shoe_size");
   await page.getByRole("button", { name: "Create", exact: true }).click();

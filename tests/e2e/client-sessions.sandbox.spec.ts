@@ -2,7 +2,7 @@ import { pageAction, row, rowAction } from "./support/console-page.ts";
 import { REALM } from "./support/target.ts";
 import { expect, test } from "./support/test.ts";
 
-test("who deletes a client is told first how many sessions end with it", async ({ admin, api }) => {
+test("the confirmation of deleting a client shows how many sessions end with it", async ({ admin, api }) => {
   const { page, move, open } = admin;
   const clients = (await api.get(`/${REALM}/clients`)) as { id: string; clientId: string }[];
   const counts = await Promise.all(

@@ -18,7 +18,10 @@ import { expect, test } from "./support/test.ts";
 
 type Client = Readonly<Record<string, unknown>> & { readonly attributes: Readonly<Record<string, string>> };
 
-/** A confidential client. @returns its id. */
+/**
+ * Creates a confidential client.
+ * @returns its id
+ */
 async function makeClient(api: Admin, clientId: string, more: object = {}): Promise<string> {
   const body = { clientId, publicClient: false, redirectUris: ["/*"], ...more };
   const { location } = await api.send("POST", `/${REALM}/clients`, body);
@@ -32,11 +35,7 @@ async function readClient(api: Admin, clientId: string): Promise<Client | undefi
 
 const tab = (page: Page, name: string) => page.getByRole("tab", { name, exact: true });
 
-test("a client is made step by step with nothing but the keyboard, found, and deleted", async ({
-  admin,
-  api,
-  unique,
-}) => {
+test("a client is created step by step with only the keyboard, found, and deleted", async ({ admin, api, unique }) => {
   const { page, move } = admin;
   const clientId = unique("app");
   await move(`/${REALM}/clients/add-client`);
@@ -76,7 +75,7 @@ test("a client is made step by step with nothing but the keyboard, found, and de
   expect(await readClient(api, clientId)).toBeUndefined();
 });
 
-test("a name that is taken is told and nothing that was typed is lost", async ({ admin, api, unique }) => {
+test("a name that is taken is reported, and the input is kept", async ({ admin, api, unique }) => {
   const { page, move } = admin;
   const clientId = unique("taken");
   await makeClient(api, clientId);
@@ -91,7 +90,7 @@ test("a name that is taken is told and nothing that was typed is lost", async ({
   await expect(field(page, "Client ID")).toHaveValue(clientId);
 });
 
-test("edits on several tabs are one change, and what is cleared is gone on the server", async ({
+test("edits on several tabs are saved as one change, and cleared values are removed on the server", async ({
   admin,
   api,
   unique,
@@ -114,7 +113,7 @@ test("edits on several tabs are one change, and what is cleared is gone on the s
   expect(read?.attributes.logoUri).toBe("https://logo.example.com/a.png");
 });
 
-test("a secret is made again after a question", async ({ admin, api, unique }) => {
+test("a client secret is regenerated after confirmation", async ({ admin, api, unique }) => {
   const { page, move } = admin;
   const clientId = unique("secret");
   const id = await makeClient(api, clientId, { secret: "old" });
@@ -128,7 +127,7 @@ test("a secret is made again after a question", async ({ admin, api, unique }) =
   await expect(field(page, "Client secret")).toHaveValue(value);
 });
 
-test("the configuration of an adapter is read before it is downloaded", async ({ admin, api, unique }) => {
+test("the configuration of an adapter is shown before it is downloaded", async ({ admin, api, unique }) => {
   const { page, move } = admin;
   const clientId = unique("adapter");
   const id = await makeClient(api, clientId, { secret: "s3cret-of-the-client" });
@@ -142,7 +141,7 @@ test("the configuration of an adapter is read before it is downloaded", async ({
   expect((await download).suggestedFilename()).toBe("keycloak.json");
 });
 
-test("the home address of a client has one slash where its parts meet", async ({ admin, api, unique }) => {
+test("the home URL of a client has a single slash between root URL and base URL", async ({ admin, api, unique }) => {
   const { page, move } = admin;
   const clientId = unique("home");
   const address = { rootUrl: "https://shop.example/", baseUrl: "/welcome" };
@@ -165,11 +164,11 @@ test("several clients are exported to one file", async ({ admin, api, unique }) 
   expect(file.map(({ clientId, id }) => [clientId, id])).toEqual(names.map((clientId) => [clientId, undefined]));
 });
 
-/** Hands a file to the page that imports clients. */
+/** Selects a file on the page that imports clients. */
 const give = (page: Page, name: string, content: string) =>
   page.locator("input[type=file]").setInputFiles({ name, mimeType: "text/plain", buffer: Buffer.from(content) });
 
-test("a file fills the form of a client, and what it says beside is kept", async ({ admin, api, unique }) => {
+test("a file fills in the form of a client, and its further members are kept", async ({ admin, api, unique }) => {
   const { page, move } = admin;
   const [typed, clientId] = [unique("said"), unique("filed")];
   const content = {
@@ -208,7 +207,7 @@ const METADATA = `<EntityDescriptor xmlns="urn:oasis:names:tc:SAML:2.0:metadata"
   </SPSSODescriptor>
 </EntityDescriptor>`;
 
-test("the metadata of a SAML application fill the form of a client", async ({ admin, api, unique }) => {
+test("the metadata of a SAML application fill in the form of a client", async ({ admin, api, unique }) => {
   const { page, move } = admin;
   const entity = unique("urn:sp");
   await move(`/${REALM}/clients/import-client`);
@@ -253,7 +252,7 @@ test("a client gets a role, a scope and a mapper", async ({ admin, api, unique }
   await pick(page, "Hardcoded claim");
   await answerDialog(page, "Next");
   await field(page, "Name").fill("shoe size");
-  // The words of the server: the sandbox has some of its own.
+  // The label comes from the server; the sandbox has its own.
   await page.getByRole("textbox", { name: /^(Claim name in the token|Token Claim Name)/ }).fill("shoe_size");
   await page.getByRole("button", { name: "Create", exact: true }).click();
   await expect(alertMessage(page, "The mapper was created.")).toBeVisible();
@@ -261,7 +260,7 @@ test("a client gets a role, a scope and a mapper", async ({ admin, api, unique }
   expect(mappers).toMatchObject([{ name: "shoe size", protocolMapper: "oidc-hardcoded-claim-mapper" }]);
 });
 
-test("a node that is registered on a long page leaves the page where it is", async ({ admin, api, unique }) => {
+test("a long page keeps its scroll position when a node is registered", async ({ admin, api, unique }) => {
   const { page, move } = admin;
   const id = await makeClient(api, unique("nodes"), { publicClient: true });
   await move(`/${REALM}/clients/${id}/advanced`);

@@ -2,10 +2,10 @@ import { field, save } from "./support/console-page.ts";
 import { testWithFeatures } from "./support/features.ts";
 import { expect } from "./support/test.ts";
 
-/** A server that issues verifiable credentials. */
+/** Test on a server that issues verifiable credentials. */
 const test = testWithFeatures("OID4VC_VCI");
 
-test("a scope for credentials shows what the server made, and warns of a type that wallets do not expect", async ({
+test("a scope for credentials shows the server's values, and warns of a type that wallets do not expect", async ({
   admin,
   api,
   unique,

@@ -5,7 +5,7 @@ import { AT, createProvider, readProvider } from "./support/records/providers.ts
 import { REALM } from "./support/target.ts";
 import { expect, test } from "./support/test.ts";
 
-/** Counts the writes that a page sends. */
+/** Returns a function that counts the PUT requests of a page so far. */
 function writesOf(page: Page): () => number {
   let writes = 0;
   page.on("request", (request) => {
@@ -14,7 +14,7 @@ function writesOf(page: Page): () => number {
   return () => writes;
 }
 
-test("fields that a change brings onto an existing record are demanded, and their defaults written", async ({
+test("fields that a change adds to an existing record are required, and their defaults are written", async ({
   realm,
   admin,
   api,
@@ -44,7 +44,7 @@ test("fields that a change brings onto an existing record are demanded, and thei
   await removeDirectories(api, realm);
 });
 
-test("what the server assumes is said and not written; what a change brings is", async ({
+test("server defaults are shown but not written, and values that a change adds are written", async ({
   realm,
   admin,
   api,
@@ -84,7 +84,7 @@ test("what the server assumes is said and not written; what a change brings is",
   await api.send("DELETE", `/${realm}/${AT}/${saml}`);
 });
 
-test("what is demanded on another tab marks that tab, and the count leads there", async ({
+test("required fields on another tab mark that tab, and the counter leads to them", async ({
   realm,
   admin,
   api,
@@ -107,7 +107,7 @@ test("what is demanded on another tab marks that tab, and the count leads there"
   await api.send("DELETE", `/${realm}/clients/${id}`);
 });
 
-test("a change marks its own tab alone", async ({ realm, admin, api, unique }) => {
+test("a change marks only its own tab", async ({ realm, admin, api, unique }) => {
   const { page, move } = admin;
   const id = unique("marked");
   await api.send("POST", `/${realm}/clients`, { clientId: id, id, protocol: "openid-connect", publicClient: false });
@@ -119,7 +119,7 @@ test("a change marks its own tab alone", async ({ realm, admin, api, unique }) =
   await api.send("DELETE", `/${realm}/clients/${id}`);
 });
 
-test("names of rights, and no references, say what a closed action needs", async ({ viewer }) => {
+test("a disabled action names the missing right, without placeholders", async ({ viewer }) => {
   const { page, move } = viewer;
   await move(`/${REALM}/realms`);
   const main = page.getByRole("main");
@@ -128,7 +128,7 @@ test("names of rights, and no references, say what a closed action needs", async
   await expect(main.getByText("$")).toHaveCount(0);
 });
 
-test("a press reaches what it began on, although the field left by it says what is wrong", async ({
+test("a click reaches the control under the pointer although the field that it leaves shows an error", async ({
   realm,
   admin,
   api,
@@ -144,7 +144,7 @@ test("a press reaches what it began on, although the field left by it says what 
   await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2);
   await page.mouse.down();
   await expect(field(page, "Connection URL")).not.toBeFocused();
-  // A person holds the button down long enough for the page to be rendered again.
+  // Users hold the button down long enough for the page to be rendered again.
   await page.evaluate(() => new Promise((rendered) => requestAnimationFrame(() => requestAnimationFrame(rendered))));
   await page.mouse.up();
   await expect(startTls).toBeChecked();
@@ -152,7 +152,7 @@ test("a press reaches what it began on, although the field left by it says what 
   await removeDirectories(api, realm);
 });
 
-test("what the server lists since a change is demanded, also by saving on another tab", async ({
+test("fields that the server describes after a change are required, also when another tab saves", async ({
   admin,
   api,
   unique,

@@ -33,7 +33,7 @@ async function removeGroups(api: Admin, realm: string): Promise<void> {
   for (const { id } of (await api.get(`/${realm}/groups`)) as Named) await api.send("DELETE", `/${realm}/groups/${id}`);
 }
 
-/** Fills in where the directory is and how it is asked, trying each step as an administrator would. */
+/** Fills in the connection and the search of the directory, and tests each step as an administrator would. */
 async function connect(page: Page, url: string): Promise<void> {
   await field(page, "Display name").fill("staff");
   await field(page, "Vendor").selectOption({ label: "Other" });
@@ -50,7 +50,7 @@ async function connect(page: Page, url: string): Promise<void> {
   await expect(alertMessage(page, "The directory answered.")).toBeVisible();
 }
 
-test("a real directory is connected; its people are found and sign in, its groups become groups", async ({
+test("a real directory is connected; its users are found and sign in, its groups become groups", async ({
   realm,
   admin,
   api,
@@ -98,7 +98,7 @@ test("a real directory is connected; its people are found and sign in, its group
     for (const name of ["ada", "grace"]) await expect(row(page, name)).toHaveCount(1);
     await expect(row(page, "alan")).toHaveCount(0);
 
-    // What the console wrote is in the directory: it comes back after everything that was imported is gone.
+    // Values that the console wrote are stored in the directory: they come back after all imported users are removed.
     await move(provider);
     await pageAction(page, "Remove imported");
     await answerDialog(page, "Remove");

@@ -16,13 +16,13 @@ import { expect, test } from "./support/test.ts";
 type Named = { name: string; [member: string]: unknown };
 type Profile = { attributes: Named[]; groups?: Named[]; [member: string]: unknown };
 
-/** The display name that stands for the texts of the attribute `badge`. */
+/** Display name that refers to the texts of the attribute `badge`. */
 const BADGE_TEXT = ["$", "{profile.attributes.badge}"].join("");
 
 /** Chooses an option of a select by its label. */
 const choose = (page: Page, label: string, option: string) => chooseOption(page, field(page, label), option);
 
-test("attributes of the user profile are made, changed, moved and deleted", async ({ realm, admin, api }) => {
+test("attributes of the user profile are created, changed, moved and deleted", async ({ realm, admin, api }) => {
   const { page, move } = admin;
   const languages = { internationalizationEnabled: true, supportedLocales: ["en", "de"], defaultLocale: "en" };
   await api.send("PUT", `/${realm}`, { ...((await api.get(`/${realm}`)) as object), ...languages });
@@ -63,14 +63,14 @@ test("attributes of the user profile are made, changed, moved and deleted", asyn
   await page.getByRole("button", { name: "Texts by language" }).click();
   const german = row(page, "German");
   await expect(german).toContainText("empty");
-  // Looking at the texts changes nothing.
+  // Viewing the texts is not an unsaved change.
   await expect(saveButton(page)).toHaveCount(0);
   await german.getByRole("button", { name: /^Edit/ }).click();
   await german.getByRole("textbox").fill("Ausweis");
   await german.getByRole("textbox").press("Enter");
   await expect(alertMessage(page, "The translation was saved.")).toBeVisible();
   expect(await api.get(`/${realm}/localization/de`)).toEqual({ "profile.attributes.badge": "Ausweis" });
-  // What it was called so far goes on to be read in the default language.
+  // The previous display name becomes the text in the default language.
   expect(await api.get(`/${realm}/localization/en`)).toMatchObject({ "profile.attributes.badge": "Badge" });
   await expect(german).toContainText("Ausweis");
   await page.getByRole("dialog").getByRole("button", { name: "Close" }).first().click();
@@ -84,7 +84,8 @@ test("attributes of the user profile are made, changed, moved and deleted", asyn
   const changed = { multivalued: true, displayName: BADGE_TEXT };
   await expect.poll(async () => (await profile()).attributes.at(-1)).toMatchObject(changed);
   expect((await profile()).attributes.at(-1)?.validations ?? {}).toEqual({});
-  // The message of the save before may stand yet; leaving while this one is under way is asked about.
+  // The message of the save before may still be visible. Wait for this save: leaving while it is running opens a
+  // dialog.
   await expect(saveButton(page)).toHaveCount(0);
 
   await move(`/${realm}/realm-settings/user-profile/attributes`);
@@ -99,12 +100,12 @@ test("attributes of the user profile are made, changed, moved and deleted", asyn
   await answerDialog(page, "Delete");
   await expect(alertMessage(page, "The attribute was deleted.")).toBeVisible();
   expect(await names()).toEqual(before.slice(0, -1));
-  // Its texts go with it.
+  // The texts are deleted with the attribute.
   await expect.poll(() => api.get(`/${realm}/localization/de`)).toEqual({});
   await expect.poll(() => api.get(`/${realm}/localization/en`)).not.toHaveProperty(["profile.attributes.badge"]);
 });
 
-test("a group of attributes has texts in the languages, which go with it", async ({ realm, admin, api }) => {
+test("an attribute group has texts in several languages, which go with it", async ({ realm, admin, api }) => {
   const { page, move } = admin;
   const languages = { internationalizationEnabled: true, supportedLocales: ["en", "de"], defaultLocale: "en" };
   await api.send("PUT", `/${realm}`, { ...((await api.get(`/${realm}`)) as object), ...languages });
@@ -134,7 +135,7 @@ test("a group of attributes has texts in the languages, which go with it", async
   await expect.poll(german).toEqual({});
 });
 
-test("what somebody else changes in the document meanwhile stays, or is asked about", async ({ realm, admin, api }) => {
+test("changes by others to the document are kept, or shown when they conflict", async ({ realm, admin, api }) => {
   const { page, move } = admin;
   const profile = async () => (await api.get(`/${realm}/users/profile`)) as Profile;
   const before = await profile();
@@ -170,7 +171,7 @@ test("what somebody else changes in the document meanwhile stays, or is asked ab
   await api.send("PUT", `/${realm}/users/profile`, before);
 });
 
-test("the user profile as JSON: completion, errors at their line, saved like a form", async ({ realm, admin, api }) => {
+test("the user profile as JSON completes, marks errors at their lines, and saves", async ({ realm, admin, api }) => {
   const { page, move } = admin;
   await move(`/${realm}/realm-settings/user-profile/json-editor`);
   const before = await api.get(`/${realm}/users/profile`);
@@ -182,7 +183,7 @@ test("the user profile as JSON: completion, errors at their line, saved like a f
   await page.keyboard.press("ArrowRight");
   await page.keyboard.type('"unm');
   const proposal = page.getByRole("option", { name: /unmanagedAttributePolicy/ });
-  // What completes comes with the editor's own code, perhaps after the first letters.
+  // Completion is loaded with the editor's code, perhaps only after the first letters.
   await expect(async () => {
     if ((await proposal.count()) === 0) await page.keyboard.press("Control+Space");
     await expect(proposal).toBeVisible({ timeout: 1_000 });
@@ -191,7 +192,7 @@ test("the user profile as JSON: completion, errors at their line, saved like a f
   await page.keyboard.type('"ENA');
   const enabled = page.getByRole("option", { name: /ENABLED/ });
   await expect(enabled.first()).toBeVisible();
-  // The editor takes no click on a list that opened a moment ago.
+  // The editor ignores clicks on a list that has just opened.
   await expect(async () => {
     if (await enabled.count()) await enabled.first().click();
     await expect(editor).toContainText('"ENABLED"', { timeout: 500 });
@@ -205,7 +206,7 @@ test("the user profile as JSON: completion, errors at their line, saved like a f
   await api.send("PUT", `/${realm}/users/profile`, before);
 });
 
-test("client profiles with executors, policies with conditions", async ({ realm, admin, api }) => {
+test("client profiles get executors, and client policies get conditions", async ({ realm, admin, api }) => {
   const { page, move } = admin;
   const before = await api.get(`/${realm}/client-policies/profiles`);
   const read = (what: string) => api.get(`/${realm}/client-policies/${what}`);
@@ -230,7 +231,7 @@ test("client profiles with executors, policies with conditions", async ({ realm,
   await move(`/${realm}/realm-settings/client-policies/a%2Fb%20strong/edit-profile`);
   await expect(row(page, "pkce-enforcer")).toContainText(/Auto-configure(?:Yes|No)/);
 
-  // Two of one type: each is opened, changed and deleted by itself.
+  // Two executors of one type: each is opened, changed and deleted independently.
   await pageAction(page, "Add executor");
   await settled(page);
   await choose(page, "Executor", "pkce-enforcer");

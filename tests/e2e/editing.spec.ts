@@ -3,7 +3,7 @@ import { createUser } from "./support/records/create-records.ts";
 import { REALM } from "./support/target.ts";
 import { expect, test } from "./support/test.ts";
 
-test("what somebody else changed elsewhere in the record stays", async ({ admin, api, unique }) => {
+test("changes by others to other fields of the record are kept", async ({ admin, api, unique }) => {
   const { page, move } = admin;
   const id = await createUser(api, unique("merged"));
   await move(`/${REALM}/users/${id}`);
@@ -23,11 +23,7 @@ for (const [choice, button, stored] of [
   ["mine", "Keep all mine", "Mine"],
   ["theirs", "Take all theirs", "Theirs"],
 ] as const) {
-  test(`the same field changed by somebody else: both are shown, and ${choice} is kept`, async ({
-    admin,
-    api,
-    unique,
-  }) => {
+  test(`a conflict in one field shows both values, and ${choice} is kept`, async ({ admin, api, unique }) => {
     const { page, move } = admin;
     const id = await createUser(api, unique("conflict"));
     const path = `/${REALM}/users/${id}`;
@@ -46,7 +42,11 @@ for (const [choice, button, stored] of [
   });
 }
 
-test("leaving with changes asks, staying keeps them, leaving loses them", async ({ admin, api, unique }) => {
+test("leaving with unsaved changes asks for confirmation: staying keeps them, leaving discards them", async ({
+  admin,
+  api,
+  unique,
+}) => {
   const { page, move } = admin;
   const id = await createUser(api, unique("leaving"));
   await move(`/${REALM}/users/${id}`);
@@ -69,7 +69,11 @@ test("leaving with changes asks, staying keeps them, leaving loses them", async 
   expect(await api.get(`/${REALM}/users/${id}`)).toMatchObject({ firstName: "Una" });
 });
 
-test("the back button asks too, an unchanged form never does", async ({ admin, api, unique }) => {
+test("the back button asks for confirmation when there are unsaved changes, and never without", async ({
+  admin,
+  api,
+  unique,
+}) => {
   const { page, move } = admin;
   const name = unique("back");
   const id = await createUser(api, name);
@@ -101,7 +105,7 @@ test("changes are reviewed before they are saved, with the request as a command"
   expect(await api.get(`/${REALM}/users/${id}`)).toMatchObject({ firstName: "Reviewed" });
 });
 
-test("an invalid field is named, and saving waits until it is right", async ({ admin, api, unique }) => {
+test("an invalid field shows its error, and saving is blocked until it is valid", async ({ admin, api, unique }) => {
   const { page, move } = admin;
   const id = await createUser(api, unique("invalid"));
   await move(`/${REALM}/users/${id}`);

@@ -3,7 +3,7 @@ import { createUser } from "./support/records/create-records.ts";
 import { REALM } from "./support/target.ts";
 import { expect, test } from "./support/test.ts";
 
-test("admin events lead to what was changed while it is there, and tell who did it and what was written", async ({
+test("admin events link to records that exist, and show who made the change and the representation", async ({
   admin,
   api,
   unique,
@@ -35,18 +35,14 @@ test("admin events lead to what was changed while it is there, and tell who did 
   await expect(deleted.getByRole("link", { name: `users/${id}` })).toHaveCount(0);
 });
 
-test("a table that does not fit scrolls in its own box", async ({ admin }) => {
+test("a table that is too wide scrolls in its own box", async ({ admin }) => {
   const { page, move } = admin;
   await page.setViewportSize({ width: 360, height: 740 });
   await move(`/${REALM}/events/admin-events`);
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
 });
 
-test("a list of events that is live shows what happens meanwhile, until it is paused", async ({
-  admin,
-  api,
-  unique,
-}) => {
+test("a live list of events shows new ones until it is paused", async ({ admin, api, unique }) => {
   const { page, move } = admin;
   const config = Object(await api.get(`/${REALM}/events/config`));
   await api.send("PUT", `/${REALM}/events/config`, { ...config, adminEventsEnabled: true });

@@ -67,7 +67,7 @@ test("members are added, found, given roles and attributes, and removed", async 
   for (const person of people) await api.send("DELETE", `/${realm}/users/${person}`);
 });
 
-test("who became a member meanwhile is not told to be added", async ({ realm, admin, api, unique }) => {
+test("adding members reports only those who were not members already", async ({ realm, admin, api, unique }) => {
   const { page, move } = admin;
   const id = await createOrg(api, realm, unique("org"));
   await move(`/${realm}/ext-organizations/${id}/members`);
@@ -87,7 +87,7 @@ test("who became a member meanwhile is not told to be added", async ({ realm, ad
   }
 });
 
-test("somebody is invited with a role, once, and the invitation is taken back", async ({
+test("a user is invited with a role, only once, and the invitation is withdrawn", async ({
   realm,
   admin,
   api,
@@ -124,7 +124,7 @@ test("somebody is invited with a role, once, and the invitation is taken back", 
   await api.send("DELETE", orgs(realm, `/${id}`));
 });
 
-test("a role with odd signs is created, described and deleted, and stands before default ones, which are locked", async ({
+test("a role with special characters is created, described and deleted; default roles are listed after it and locked", async ({
   realm,
   admin,
   api,

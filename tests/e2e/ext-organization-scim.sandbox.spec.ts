@@ -2,7 +2,7 @@ import { createOrg, orgs } from "./support/records/add-on.ts";
 import { answerDialog, alertMessage, field, pageAction, save } from "./support/console-page.ts";
 import { expect, test } from "./support/test.ts";
 
-// The version of the add-on that can be fetched has no SCIM: the sandbox answers as its later versions are described.
+// The published version of the add-on has no SCIM. The sandbox answers as its later versions are documented.
 test("SCIM is set up once the realm allows it, keeps its secret, and is deleted", async ({
   realm,
   admin,

@@ -17,7 +17,7 @@ test.beforeEach(async ({ realm, api }) => {
   await api.send("PUT", orgs(realm, "/config"), { createAdminUserEnabled: false });
 });
 
-test("a domain shows the record that proves it, and stays pending without one", async ({
+test("a domain shows the DNS record that verifies it, and stays pending without one", async ({
   realm,
   admin,
   api,
@@ -78,7 +78,7 @@ test("an identity provider is assigned, bound to a domain and removed", async ({
   for (const alias of [corp, off]) await api.send("DELETE", `/${realm}/identity-provider/instances/${alias}`);
 });
 
-test("a portal link is asked for on a button, and what the add-on lacks is said", async ({
+test("a portal link is requested by a button, and an error of the add-on is shown", async ({
   realm,
   admin,
   api,

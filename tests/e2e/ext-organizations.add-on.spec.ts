@@ -16,10 +16,13 @@ import { expect, test } from "./support/test.ts";
 
 const read = async (api: Admin, realm: string, id: string) => await api.get(orgs(realm, `/${id}`));
 
-/** Takes the add-on away from a sandbox; a Keycloak has none by itself. */
+/** Matches the addresses of the add-on, to simulate a server without it. */
 const ORGS = /\/realms\/[^/]+\/orgs(\/|\?|$)/;
 
-test("an answer 401 to a good token says what is missing, and nobody is sent to sign in", async ({ realm, admin }) => {
+test("a 401 answer to a valid token shows that a right is missing, and does not lead to the sign-in", async ({
+  realm,
+  admin,
+}) => {
   const { page, move } = admin;
   const json = { error: "HTTP 401 Unauthorized" };
   await page.route(ORGS, (route) => route.fulfill({ status: 401, json }));
@@ -31,7 +34,7 @@ test("an answer 401 to a good token says what is missing, and nobody is sent to 
 
 test("an organization is created, found, changed and deleted", async ({ realm, admin, api }) => {
   const { page, move } = admin;
-  // Other tests share the realm.
+  // Other tests use the same realm.
   const others = (await api.get(orgs(realm))) as { id: string }[];
   for (const { id } of others) await api.send("DELETE", orgs(realm, `/${id}`));
   await move(`/${realm}/ext-organizations`);
@@ -72,7 +75,7 @@ test("an organization is created, found, changed and deleted", async ({ realm, a
   expect(await api.get(orgs(realm))).toEqual([]);
 });
 
-test("a change of one value leaves attributes and domains as they are", async ({ realm, admin, api }) => {
+test("a change of one value leaves attributes and domains unchanged", async ({ realm, admin, api }) => {
   const { page, move } = admin;
   const stored = { domains: ["a.example", "b.example", "c.example"], attributes: { x: ["1", "2"], "y.z": ["ä"] } };
   const id = await createOrg(api, realm, "globex", { displayName: "Globex", ...stored });
@@ -85,7 +88,7 @@ test("a change of one value leaves attributes and domains as they are", async ({
   await api.send("DELETE", orgs(realm, `/${id}`));
 });
 
-test("settings are saved with the default application, and sharing is switched off after a question", async ({
+test("settings are saved with the default application, and sharing is disabled after confirmation", async ({
   realm,
   admin,
   api,
@@ -113,7 +116,7 @@ test("settings are saved with the default application, and sharing is switched o
   await expect.poll(attributes).toMatchObject({ "_providerConfig.orgs.config.sharedIdps": "false" });
 });
 
-test("who may only look gets closed buttons and fields", async ({ viewer, api }) => {
+test("buttons and fields are disabled for administrators who may only view", async ({ viewer, api }) => {
   const { page, move } = viewer;
   const [{ id }] = (await api.get(orgs("acme", "?search=hooli"))) as [{ id: string }];
   await move("/acme/ext-organizations");

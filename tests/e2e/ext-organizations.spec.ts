@@ -1,10 +1,10 @@
 import { TARGET } from "./support/target.ts";
 import { expect, test } from "./support/test.ts";
 
-/** Takes the add-on away from a sandbox; a Keycloak has none by itself. */
+/** Matches the addresses of the add-on, to simulate a server without it. A Keycloak has none by default. */
 const ORGS = /\/realms\/[^/]+\/orgs(\/|\?|$)/;
 
-test("a server without the add-on says so, calmly, and what to do", async ({ realm, admin, guard }) => {
+test("a server without the add-on shows a message that names it, and no error", async ({ realm, admin, guard }) => {
   const { page, move } = admin;
   const json = { error: "HTTP 404 Not Found" };
   if (TARGET === "sandbox") await page.route(ORGS, (route) => route.fulfill({ status: 404, json }));

@@ -4,7 +4,7 @@ import { expect, test } from "./support/test.ts";
 const TEMPLATES = /\/emails\/templates$/;
 const TEMPLATE_FOLDER = "_providerConfig.theme.email.templates";
 
-test("a template of mails is read, shown as a page, changed and kept", async ({ realm, admin, api }) => {
+test("a mail template is read, previewed as a page, changed and stored", async ({ realm, admin, api }) => {
   const { page, move } = admin;
   await move(`/${realm}/ext-styles/email`);
   await row(page, "Reset password")
@@ -36,7 +36,7 @@ test("a template of mails is read, shown as a page, changed and kept", async ({ 
   await expect(dialog.getByRole("textbox", { name: "HTML" })).toContainText("Dear {{user.firstName}}");
 });
 
-test("without the add-on for themes the branding stays, and one line says what is missing", async ({
+test("without the add-on for themes the branding remains, and one line names the missing add-on", async ({
   realm,
   admin,
 }) => {

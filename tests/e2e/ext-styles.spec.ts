@@ -3,7 +3,11 @@ import { expect, test } from "./support/test.ts";
 
 const LOGIN = "_providerConfig.assets.login";
 
-test("colours of the login are checked, saved, and change nothing else of the realm", async ({ realm, admin, api }) => {
+test("colours of the sign-in page are validated and saved, and nothing else of the realm changes", async ({
+  realm,
+  admin,
+  api,
+}) => {
   const { page, move } = admin;
   type Realm = { attributes: Record<string, string>; accessTokenLifespan: number };
   const read = async () => (await api.get(`/${realm}`)) as Realm;
@@ -15,7 +19,7 @@ test("colours of the login are checked, saved, and change nothing else of the re
   await expect(page.getByText("The value does not have the expected form.")).toBeVisible();
   await field(page, "Primary colour").fill("#335577");
   await api.send("PUT", `/${realm}`, { ...(await read()), accessTokenLifespan: 123 });
-  // Read after a save: the server then stores attributes that it only assumed before.
+  // Read after a write: only then does the server store attributes that were defaults before.
   const before = await read();
   await save(page);
   await expect(alertMessage(page, "The styles were saved.")).toBeVisible();
@@ -30,7 +34,7 @@ test("colours of the login are checked, saved, and change nothing else of the re
   await expect(page.getByRole("button", { name: "Reset to the default" })).toHaveCount(0);
 });
 
-test("a sample mail follows the lines below mails as they are typed", async ({ realm, admin }) => {
+test("the sample mail shows the footer lines as they are typed", async ({ realm, admin }) => {
   const { page, move } = admin;
   await move(`/${realm}/ext-styles/email`);
   const sample = page.getByRole("img", { name: "Sample email" });
@@ -39,7 +43,7 @@ test("a sample mail follows the lines below mails as they are typed", async ({ r
   await expect(sample).toContainText("Acme Ltd");
 });
 
-test("a part of the portal that is off closes what belongs to it", async ({ realm, admin, api }) => {
+test("switching off a part of the portal disables its dependent settings", async ({ realm, admin, api }) => {
   const { page, move } = admin;
   await move(`/${realm}/ext-styles/portal`);
   const profile = page.getByRole("switch", { name: "Profile", exact: true });

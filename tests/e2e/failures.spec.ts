@@ -3,7 +3,11 @@ import { createUser } from "./support/records/create-records.ts";
 import { consoleUrl, REALM } from "./support/target.ts";
 import { expect, test } from "./support/test.ts";
 
-test("a list that fails says so, and trying again brings it", async ({ admin, guard, server }) => {
+test("a list that fails to load shows an error, and loads when the user tries again", async ({
+  admin,
+  guard,
+  server,
+}) => {
   const { page } = admin;
   guard.allow({ status: 500, url: /\/roles/ });
   const failing = `**/admin/realms/${REALM}/roles?**`;
@@ -15,7 +19,7 @@ test("a list that fails says so, and trying again brings it", async ({ admin, gu
   await expect(page.getByRole("row").nth(1)).toBeVisible();
 });
 
-test("a save that the server rejects keeps what was typed", async ({ admin, api, guard, unique }) => {
+test("a save that the server rejects keeps the input", async ({ admin, api, guard, unique }) => {
   const { page, move } = admin;
   const id = await createUser(api, unique("refused"));
   await move(`/${REALM}/users/${id}`);
@@ -35,7 +39,7 @@ test("a save that the server rejects keeps what was typed", async ({ admin, api,
   await expect.poll(() => api.get(`/${REALM}/users/${id}`)).toMatchObject({ firstName: "Kept" });
 });
 
-test("without a network nothing is lost, and saving goes on when it is back", async ({ admin, api, unique }) => {
+test("without a network nothing is lost, and saving works when the network is back", async ({ admin, api, unique }) => {
   const { page, move } = admin;
   const id = await createUser(api, unique("offline"));
   await move(`/${REALM}/users/${id}`);
@@ -51,7 +55,7 @@ test("without a network nothing is lost, and saving goes on when it is back", as
   expect(await api.get(`/${REALM}/users/${id}`)).toMatchObject({ firstName: "Offline" });
 });
 
-test("an address that leads nowhere says so and leads home", async ({ admin }) => {
+test("an unknown address shows a message and a link to the home page", async ({ admin }) => {
   const { page, open } = admin;
   await open(`/${REALM}/no/such/place`);
   await expect(page.getByRole("main")).toContainText("There is nothing at this address");
@@ -59,7 +63,7 @@ test("an address that leads nowhere says so and leads home", async ({ admin }) =
   await expect(page.getByRole("main")).toContainText("There is nothing at this address");
 });
 
-test("a record that is gone says so and leads to its list", async ({ admin }) => {
+test("a deleted record shows a message and a link to its list", async ({ admin }) => {
   const { page, open } = admin;
   await open(`/${REALM}/users/00000000-0000-0000-0000-000000000000`);
   await expect(page.getByRole("main")).toContainText("There is nothing at this address");
@@ -67,7 +71,7 @@ test("a record that is gone says so and leads to its list", async ({ admin }) =>
   await expect(page.getByRole("heading", { level: 1, name: "Users" })).toBeVisible();
 });
 
-test("a realm that is not there says so", async ({ admin }) => {
+test("a realm that does not exist shows a message", async ({ admin }) => {
   const { page, open } = admin;
   await open("/no-such-realm/users");
   await settled(page);

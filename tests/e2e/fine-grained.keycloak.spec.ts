@@ -21,7 +21,7 @@ async function made(answer: Promise<{ readonly location?: string | undefined }>)
 
 type Named = readonly { readonly id: string; readonly name: string }[];
 
-/** Describes what somebody may do with a single object, beside the roles that they have. */
+/** Permission of an administrator on a single object, besides the administrator's roles. */
 type Permission = {
   readonly type: "Clients" | "Groups" | "Users";
   readonly resource: string;
@@ -34,7 +34,7 @@ async function clientOf(api: Admin, realm: string, clientId: string): Promise<st
   return found?.id ?? "";
 }
 
-/** Somebody of the realm itself who may do that; the password is the name. */
+/** Creates an administrator of the realm with that permission; the password is the username. */
 async function permit(api: Admin, realm: string, username: string, permission: Permission): Promise<void> {
   const credentials = [{ type: "password", value: username, temporary: false }];
   const names = { username, email: `${username}@example.com`, firstName: "Odd", lastName: "Administrator" };
@@ -54,15 +54,15 @@ async function permit(api: Admin, realm: string, username: string, permission: P
   });
 }
 
-/** A realm with fine-grained permissions, whose own administrators use this console. */
+/** Creates a realm with fine-grained permissions, whose administrators use this console. */
 async function permissionsRealm(api: Admin, realm: string): Promise<void> {
   await api.send("POST", "", { realm, enabled: true, adminTheme: THEME, adminPermissionsEnabled: true });
 }
 
-/** Texts that a page shows in place of what may not be seen. */
+/** Returns the headings that a page shows in place of content that the administrator may not view. */
 const closed = (page: Page) => page.getByRole("main").getByRole("heading", { name: /^You (?:need|may not)/ });
 
-test("somebody who may manage one client changes it, its roles and its mappers", async ({
+test("an administrator who may manage one client changes it, its roles and its mappers", async ({
   browser,
   server,
   api,
@@ -119,7 +119,7 @@ test("somebody who may manage one client changes it, its roles and its mappers",
   }
 });
 
-test("somebody who may manage one group meets no server error on its page", async ({
+test("an administrator who may manage one group gets no server error on its page", async ({
   browser,
   server,
   api,
@@ -168,7 +168,7 @@ async function choose(page: Page, label: string, search: string, shown = search)
   await expect(page.getByRole("dialog")).toHaveCount(0);
 }
 
-test("somebody who is given one group to manage signs in and finds exactly that group", async ({
+test("an administrator who may manage one group signs in and finds only that group", async ({
   browser,
   newConsole,
   server,

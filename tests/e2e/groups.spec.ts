@@ -5,7 +5,7 @@ import { expect, test } from "./support/test.ts";
 
 type Group = { id: string; name: string; path: string; parentId?: string };
 
-test("a group is created, gets a child, is moved and deleted", async ({ admin, api, unique }) => {
+test("a group is created, gets a subgroup, is moved and deleted", async ({ admin, api, unique }) => {
   const { page, move } = admin;
   const name = unique("group");
   const child = unique("child");
@@ -45,7 +45,7 @@ test("a group is created, gets a child, is moved and deleted", async ({ admin, a
   }
 });
 
-test("the tree opens level by level and leads to a group below", async ({ admin }) => {
+test("the tree opens level by level and links to a subgroup", async ({ admin }) => {
   const { page, move } = admin;
   await move(`/${REALM}/groups`);
   await page.getByRole("button", { name: "Expand Engineering" }).click();
@@ -55,7 +55,7 @@ test("the tree opens level by level and leads to a group below", async ({ admin 
   await expect(trail.getByRole("link", { name: "Groups" })).toBeVisible();
 });
 
-test("the tree leads on to another group while one is open", async ({ admin }) => {
+test("the tree links to another group while one is open", async ({ admin }) => {
   const { page, move } = admin;
   await move(`/${REALM}/groups`);
   await page.getByRole("link", { name: "Sales", exact: true }).click();
@@ -67,12 +67,7 @@ test("the tree leads on to another group while one is open", async ({ admin }) =
   await expect(tree).toHaveCount(0);
 });
 
-test("a group is copied with its attributes, roles, members and the groups below it", async ({
-  admin,
-  api,
-  unique,
-  guard,
-}) => {
+test("a group is copied with its attributes, roles, members and subgroups", async ({ admin, api, unique, guard }) => {
   const { page, move } = admin;
   const name = unique("original");
   const copy = unique("copied");
@@ -120,7 +115,7 @@ test("a group is copied with its attributes, roles, members and the groups below
   await expect(field(page.getByRole("dialog"), "Name")).toHaveValue(copy);
 });
 
-test("members of child groups are listed too when asked for, each once", async ({ admin, api, unique }) => {
+test("members of subgroups are included on demand, each once", async ({ admin, api, unique }) => {
   const { page, move } = admin;
   const top = await createGroup(api, unique("whole"));
   const below = await createGroup(api, "part", top);

@@ -6,7 +6,7 @@ import { createOrganization } from "./support/records/organizations.ts";
 import { REALM } from "./support/target.ts";
 import { expect, test } from "./support/test.ts";
 
-/** Lets no request of this method to the address reach the server. */
+/** Aborts requests of this method to the address, after the first `after` ones. */
 async function cut(page: Page, method: string, address: string | RegExp, after = 0): Promise<void> {
   let passed = 0;
   await page.route(address, (route) => {
@@ -24,7 +24,7 @@ async function scopesOf(api: Admin, realm: string, client: string): Promise<Reco
   return { default: await names("default"), optional: await names("optional") };
 }
 
-test("a client scope whose type is changed by half is finished from the report", async ({
+test("a change of a client scope's type that failed halfway is finished from the report", async ({
   realm,
   admin,
   api,
@@ -74,7 +74,7 @@ test("a client scope whose type is changed by half is finished from the report",
   await api.send("DELETE", `/${realm}/clients/${id}`);
 });
 
-test("a password that was set is said to be set where only its label failed", async ({ admin, api, unique }) => {
+test("a password is reported as set when only its label failed", async ({ admin, api, unique }) => {
   const { page, move } = admin;
   const id = await createUser(api, unique("label"));
   await move(`/${REALM}/users/${id}/credentials`);
@@ -96,7 +96,7 @@ test("a password that was set is said to be set where only its label failed", as
   ]);
 });
 
-test("roles of which some are assigned are shown, and the rest is assigned on demand", async ({
+test("roles are shown after a part of them was assigned, and the rest is assigned on demand", async ({
   realm,
   admin,
   api,
@@ -186,7 +186,12 @@ for (const [what, make, at] of [
     "organizations",
   ],
 ] as const)
-  test(`attributes of ${what} without a value let others be changed`, async ({ realm, admin, api, unique }) => {
+  test(`attributes of ${what} without a value do not block changes of others`, async ({
+    realm,
+    admin,
+    api,
+    unique,
+  }) => {
     const { page, move } = admin;
     const home = what === "a role" ? REALM : realm;
     const below = await make(api, realm, unique("odd"));

@@ -2,8 +2,8 @@ import { answerDialog } from "./support/console-page.ts";
 import { REALM } from "./support/target.ts";
 import { expect, test } from "./support/test.ts";
 
-// Only the sandbox's example realm has a history; on a real server nobody has signed in to it yet.
-test("user events name people and kinds, are filtered by kind, and lead to their settings", async ({ admin }) => {
+// Only the example realm of the sandbox has a history; on a real server there are no sign-ins to it yet.
+test("user events name users and types, are filtered by type, and link to their settings", async ({ admin }) => {
   const { page, move } = admin;
   await move(`/${REALM}/events`);
   await expect(page.getByRole("link", { name: "alice.meyer" }).first()).toBeVisible();

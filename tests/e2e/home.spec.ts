@@ -8,7 +8,7 @@ async function searchFor(page: Page, text: string): Promise<void> {
   await box.press("Enter");
 }
 
-test("features of the server stand in one list that is searched and filtered by their state", async ({ admin }) => {
+test("features of the server are in one list that is searched and filtered by state", async ({ admin }) => {
   const { page, move } = admin;
   await move("/master/info");
   await searchFor(page, "WEB_AUTHN");
@@ -32,11 +32,7 @@ test("a provider of the server is found by its own name", async ({ admin }) => {
   await expect(row(page, "authenticator")).toBeVisible();
 });
 
-test("the first page says how many there are, what changed last and what needs attention", async ({
-  newConsole,
-  api,
-  unique,
-}) => {
+test("the first page shows counts, the last change and what needs attention", async ({ newConsole, api, unique }) => {
   const realm = unique("first");
   await api.send("POST", "", {
     realm,

@@ -3,7 +3,7 @@ import { AT, create, createProvider, type Provider } from "./support/records/pro
 import { createOrganization, deleteAll } from "./support/records/organizations.ts";
 import { expect, test } from "./support/test.ts";
 
-test("a mapper of an organization's provider puts people into a group of the organization", async ({
+test("a mapper of an organization's provider adds users to a group of the organization", async ({
   realm,
   admin,
   api,

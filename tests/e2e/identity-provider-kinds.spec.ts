@@ -5,7 +5,7 @@ import { ADDRESSES, AT, createProvider, readProvider, type Config } from "./supp
 import { REALM } from "./support/target.ts";
 import { expect, test } from "./support/test.ts";
 
-/** Every kind that needs nothing but settings, with what it cannot be made without. */
+/** Kinds of providers that need only settings, each with its required ones. */
 const KINDS: Readonly<Record<string, Config>> = {
   oauth2: { ...ADDRESSES, userInfoUrl: "https://partner.example/userinfo" },
   saml: {
@@ -24,7 +24,7 @@ const KINDS: Readonly<Record<string, Config>> = {
   },
 };
 
-test("each kind of identity provider is rendered, and a change leaves everything else as it was", async ({
+test("each kind of identity provider is rendered, and a change leaves everything else unchanged", async ({
   sharedConsole,
   api,
   unique,
@@ -56,7 +56,11 @@ test("each kind of identity provider is rendered, and a change leaves everything
   }
 });
 
-test("signing out by POST follows the answers until it is said by itself", async ({ admin, api, unique }) => {
+test("the POST binding for logout follows that for responses until it is set explicitly", async ({
+  admin,
+  api,
+  unique,
+}) => {
   const { page, move } = admin;
   const alias = unique("binding");
   const config = { ...KINDS["saml"], postBindingResponse: "true" };
@@ -79,11 +83,7 @@ test("signing out by POST follows the answers until it is said by itself", async
   await api.send("DELETE", `/${REALM}/${AT}/${alias}`);
 });
 
-test("tokens in the session are told as the server takes what is not said: on, and off for SAML", async ({
-  admin,
-  api,
-  unique,
-}) => {
+test("tokens in the session default to what the server uses: on, and off for SAML", async ({ admin, api, unique }) => {
   const { page, move } = admin;
   await showFeature(page, "IDENTITY_BROKERING_API_V2");
   for (const [providerId, stored] of [

@@ -15,7 +15,7 @@ import { ADDRESSES, AT, create, createProvider, readProvider, type Provider } fr
 import { REALM } from "./support/target.ts";
 import { expect, test } from "./support/test.ts";
 
-test("the first identity provider is chosen from cards, filled in from its own description, found, and deleted", async ({
+test("the first identity provider is chosen from cards, filled in from its metadata, found, and deleted", async ({
   realm,
   admin,
   api,
@@ -61,7 +61,11 @@ test("the first identity provider is chosen from cards, filled in from its own d
   expect(await readProvider(api, realm, "corporate")).toBeUndefined();
 });
 
-test("an identity provider is described by a file, OpenID Connect or SAML", async ({ realm, admin, api }) => {
+test("an identity provider is filled in from a metadata file, for OpenID Connect and for SAML", async ({
+  realm,
+  admin,
+  api,
+}) => {
   const { page, move } = admin;
   const importFile = async (source: string, name: string, mimeType: string, content: string): Promise<void> => {
     await page.getByRole("switch", { name: source }).click();
@@ -100,7 +104,7 @@ const METADATA = `<md:EntityDescriptor xmlns:md="urn:oasis:names:tc:SAML:2.0:met
 <md:SingleSignOnService Binding="urn:oasis:names:tc:SAML:2.0:bindings:HTTP-POST" Location="https://partner.example/in"/>
 </md:IDPSSODescriptor></md:EntityDescriptor>`;
 
-test("the secret of an identity provider is kept as it is given, and settings that no field shows stay", async ({
+test("the secret of an identity provider is stored unchanged, and settings without a field are kept", async ({
   admin,
   api,
   unique,
@@ -125,7 +129,7 @@ test("the secret of an identity provider is kept as it is given, and settings th
   await expect(saveButton(page)).toHaveCount(0);
 });
 
-test("a new SAML provider validates signatures; without an algorithm any is taken, and none is written", async ({
+test("a new SAML provider validates signatures; without an algorithm it accepts any, and none is written", async ({
   realm,
   admin,
   api,
@@ -153,7 +157,7 @@ test("a new SAML provider validates signatures; without an algorithm any is take
   await api.send("DELETE", `/${realm}/${AT}/saml`);
 });
 
-test("the keys of an identity provider are taken from a file", async ({ admin, api, unique }) => {
+test("the keys of an identity provider are read from a file", async ({ admin, api, unique }) => {
   const { page, move } = admin;
   const alias = unique("keys");
   const keys = { validateSignature: "true", useJwksUrl: "false", publicKeySignatureVerifier: "old" };
@@ -179,7 +183,7 @@ test("the keys of an identity provider are taken from a file", async ({ admin, a
 const MODULUS =
   "0vx7agoebGcQSuuPiLJXZptN9nndrQmbXEps2aiAFbWhM78LhWx4cbbfAAtVT86zwu1RK7aPFFxuhDR1L6tSoc_BJECPebWKRXjBZCiFV4n3oknjhMstn64tZ_2W-5JsGY4Hc5n9yBXArwl93lqt7_RN5w6Cf0h4QyQ5v-65YGjQR0_FDW2QvzqY368QQMicAtaSqzs8KJZgnYb9c7d0zgdAZHzu6qMQvRL5hajrn1n91CbOpbISD08qNLyrdkt-bFTWhAI4vMQFh6WeZu0fM4lFd2NcRwr3XPksINHaQ-G_xBniIqbw0Ls1jF44-csFCur-kEgU8awapJzKnqDKgw";
 
-test("an identity provider is disabled after a question, enabled at once, and deleted from its page", async ({
+test("an identity provider is disabled after confirmation, enabled at once, and deleted from its page", async ({
   admin,
   api,
   unique,
@@ -243,7 +247,7 @@ test("an identity provider gets a mapper of a kind that the server describes", a
   expect(await mappers()).toEqual([]);
 });
 
-test("identity providers are put in order by the keyboard", async ({ realm, admin, api }) => {
+test("identity providers are reordered by keyboard", async ({ realm, admin, api }) => {
   const { page, move } = admin;
   for (const alias of ["one", "three", "two"]) await createProvider(api, realm, alias);
   await move(`/${realm}/identity-providers`);

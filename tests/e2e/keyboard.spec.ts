@@ -5,7 +5,7 @@ import { createGroup, createRole, createUser, readIfPresent } from "./support/re
 import { REALM } from "./support/target.ts";
 import { expect, test } from "./support/test.ts";
 
-/** Presses the tab key until a control has the focus: what cannot be reached so is out of reach for many. */
+/** Presses the tab key until a control has the focus: a control that cannot be reached by it is not accessible. */
 async function reach(page: Page, control: Locator): Promise<void> {
   await expect(control).toBeVisible();
   for (let presses = 0; presses < 60; presses += 1) {
@@ -20,10 +20,10 @@ async function press(page: Page, control: Locator): Promise<void> {
   await page.keyboard.press("Enter");
 }
 
-/** Returns where the focus is: never nowhere. */
+/** Returns the element with the focus, which must always exist. */
 const focused = (page: Page): Locator => page.locator("main :focus, [role=dialog] :focus");
 
-test("a user is added, rejected in words, and deleted with nothing but the keyboard", async ({
+test("a user is added, rejected with an error, and deleted with only the keyboard", async ({
   admin,
   api,
   unique,
@@ -80,7 +80,7 @@ test("a user is added, rejected in words, and deleted with nothing but the keybo
   expect(await readIfPresent(api, `/${REALM}/users/${made?.id}`)).toBeUndefined();
 });
 
-test("a role is assigned and taken away with nothing but the keyboard", async ({ admin, api, unique }) => {
+test("a role is assigned and unassigned with only the keyboard", async ({ admin, api, unique }) => {
   const { page, move } = admin;
   const id = await createUser(api, unique("mapped"));
   const name = unique("assignable");
@@ -104,7 +104,7 @@ test("a role is assigned and taken away with nothing but the keyboard", async ({
   await expect(page.getByRole("menuitem", { name: "Unassign" })).toBeFocused();
   await page.keyboard.press("Enter");
   await press(page, page.getByRole("dialog").getByRole("button", { name: "Unassign" }));
-  // Behind a dialog there are no rows for anybody.
+  // An open dialog hides the rows behind it from assistive technology, so wait until it is closed.
   await expect(page.getByRole("dialog")).toHaveCount(0);
   await expect(row(page, name)).toHaveCount(0);
   await expect(focused(page), "the row is gone, the focus is not").toHaveCount(1);
@@ -112,11 +112,7 @@ test("a role is assigned and taken away with nothing but the keyboard", async ({
   await expect.poll(async () => (await roles()).map((role) => role.name)).not.toContain(name);
 });
 
-test("in a window that is all about choosing, pages are turned and Enter on a tick takes what is ticked", async ({
-  admin,
-  api,
-  unique,
-}) => {
+test("the picker turns its pages, and Enter on a checkbox confirms the selection", async ({ admin, api, unique }) => {
   const { page, move } = admin;
   const group = await createGroup(api, unique("filled"));
   await move(`/${REALM}/groups/${group}?tab=members`);
@@ -139,7 +135,7 @@ test("in a window that is all about choosing, pages are turned and Enter on a ti
   await api.send("DELETE", `/${REALM}/groups/${group}`);
 });
 
-test("the tab key reaches all of a dialog, past the buttons that tell what they do", async ({ admin }) => {
+test("the tab key reaches all of a dialog, past the help buttons", async ({ admin }) => {
   const { page, move } = admin;
   await move(`/${REALM}/identity-providers`);
   const opener = page.getByRole("main").getByRole("button", { name: "Manage display order" });
@@ -164,7 +160,7 @@ test("the tab key reaches all of a dialog, past the buttons that tell what they 
   await expect(opener).toBeFocused();
 });
 
-test("Enter opens a closed list, and creates from a line of text whatever stands below the form", async ({
+test("Enter opens a closed list, and in a text field creates the record even with content below the form", async ({
   realm,
   admin,
   api,

@@ -2,7 +2,7 @@ import { alertMessage, field, save } from "./support/console-page.ts";
 import { createRealm } from "./support/records/create-records.ts";
 import { expect, test } from "./support/test.ts";
 
-test("languages begin with English when they are switched on", async ({ admin, api, unique }) => {
+test("the languages of a realm begin with English when they are enabled", async ({ admin, api, unique }) => {
   const { page, move } = admin;
   const realm = unique("spoken");
   await createRealm(api, realm);
@@ -17,7 +17,7 @@ test("languages begin with English when they are switched on", async ({ admin, a
   }
 });
 
-test("texts in the languages are given with what is created", async ({ realm, admin, api }) => {
+test("texts in several languages are saved with a new record", async ({ realm, admin, api }) => {
   const { page, move } = admin;
   const languages = { internationalizationEnabled: true, supportedLocales: ["en", "de"], defaultLocale: "en" };
   await api.send("PUT", `/${realm}`, { ...((await api.get(`/${realm}`)) as object), ...languages });
@@ -26,7 +26,7 @@ test("texts in the languages are given with what is created", async ({ realm, ad
     await page.getByRole("button", { name: button }).click();
     const dialog = page.getByRole("dialog", { name: button });
     await expect(dialog.getByRole("textbox")).toHaveCount(2);
-    // A server lists its languages in no order.
+    // A server returns its languages in no order.
     const listed = await dialog.getByRole("combobox").evaluateAll((all) => all.map((one) => Reflect.get(one, "value")));
     await dialog.getByRole("textbox").nth(listed.indexOf("de")).fill(german);
     await dialog.getByRole("button", { name: "Apply" }).click();
@@ -57,7 +57,7 @@ test("texts in the languages are given with what is created", async ({ realm, ad
     "profile.attribute-group.home": "Zuhause",
     "profile.attribute-group-description.home": "Wo jemand wohnt",
   });
-  // Others use the realm as well.
+  // Other tests use the same realm.
   await api.send("PUT", `/${realm}/users/profile`, profile);
   await api.send("DELETE", `/${realm}/localization/de`);
 });

@@ -16,7 +16,7 @@ async function holdTabs(page: Page): Promise<() => void> {
   return release;
 }
 
-test("a tab that the server supplies late leaves the form beside it as it is", async ({ newConsole, api }) => {
+test("a tab that the server contributes late leaves the form next to it unchanged", async ({ newConsole, api }) => {
   const { page, open } = await newConsole("admin");
   const id = await createDirectory(api, REALM, "late");
   const release = await holdTabs(page);

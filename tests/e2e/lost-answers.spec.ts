@@ -4,10 +4,10 @@ import { components, create, NOWHERE, removeDirectories } from "./support/record
 import { REALM } from "./support/target.ts";
 import { expect, test } from "./support/test.ts";
 
-/** Ways in which an answer does not come: the connection is lost, or a gateway gives up. */
+/** Ways in which a response is lost: the connection breaks, or a gateway times out. */
 const LOST = ["connection", "gateway"] as const;
 
-/** Lets a POST to the address reach the server, and loses its answer. */
+/** Lets a POST to the address reach the server, and loses its response. */
 async function loseAnswer(page: Page, address: string, way: (typeof LOST)[number] = "connection"): Promise<void> {
   await page.route(address, async (route) => {
     if (route.request().method() !== "POST") return route.fallback();
@@ -19,7 +19,7 @@ async function loseAnswer(page: Page, address: string, way: (typeof LOST)[number
 
 const unknown = (page: Page) => page.getByText("it is not known whether this was saved", { exact: false });
 
-/** Tries again, and takes what the server has by now for what was made. */
+/** Tries again, and accepts the record that the server has by then as the new one. */
 async function tryAgain(page: Page, name: string): Promise<void> {
   await page.unrouteAll();
   await page.getByRole("button", { name: "Try again" }).click();
@@ -28,7 +28,7 @@ async function tryAgain(page: Page, name: string): Promise<void> {
 }
 
 for (const way of LOST)
-  test(`a directory whose creation got no answer from the ${way} is not made a second time`, async ({
+  test(`a directory whose creation got no response from the ${way} is not created twice`, async ({
     realm,
     admin,
     api,
@@ -53,7 +53,7 @@ for (const way of LOST)
     await removeDirectories(api, realm);
   });
 
-test("a user whose creation got no answer is found, and its page opens", async ({ admin, api, unique }) => {
+test("a user whose creation got no response is found, and its page opens", async ({ admin, api, unique }) => {
   const { page, move } = admin;
   const username = unique("lost");
   await move(`/${REALM}/users/add-user`);
@@ -69,7 +69,7 @@ test("a user whose creation got no answer is found, and its page opens", async (
   await api.send("DELETE", `/${REALM}/users/${made[0]?.id}`);
 });
 
-test("a client whose import got no answer is found, and its page opens", async ({ admin, api, unique }) => {
+test("a client whose import got no response is found, and its page opens", async ({ admin, api, unique }) => {
   const { page, move } = admin;
   const clientId = unique("lost");
   const content = { clientId, name: "Of the file", redirectUris: ["https://b.example/*", "https://a.example/*"] };

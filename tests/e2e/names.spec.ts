@@ -4,7 +4,9 @@ import { MARKUP, nameErrors } from "./support/page-checks/name-errors.ts";
 import { REALM } from "./support/target.ts";
 import { expect, test } from "./support/test.ts";
 
-/** Names that are hard on addresses, pages and programs; those with a length are filled up to it. */
+/**
+ * Names that are difficult for addresses, pages and programs. Those with a length are padded to it; 0 means unchanged.
+ */
 const NAMES: readonly (readonly [name: string, length?: number])[] = [
   ...(["with/slash", "dots..in.it", "emoji 🦊 fox", "hundred%25", "دور-عربي", "hash#and?mark", MARKUP] as const).map(
     (name) => [name] as const,
@@ -16,7 +18,7 @@ const NAMES: readonly (readonly [name: string, length?: number])[] = [
 for (const [odd, length] of NAMES) {
   test(`a role called "${odd}" is found, opened, changed and deleted`, async ({ admin, api, unique }) => {
     const { page, move } = admin;
-    // This one is itself or nothing.
+    // A length of 0 means that the name is used without a suffix.
     const name = length === 0 ? odd : `${odd} ${unique("r")}`.padEnd(length ?? 0, "x");
     const id = await createRole(api, name);
     await move(`/${REALM}/roles`);
@@ -35,7 +37,7 @@ for (const [odd, length] of NAMES) {
   });
 }
 
-test("a right-to-left name is searched, shown and saved unharmed", async ({ admin, api, unique }) => {
+test("a right-to-left name is searched, shown and saved unchanged", async ({ admin, api, unique }) => {
   const { page, move } = admin;
   const id = await createUser(api, unique("rtl"), { firstName: "ليلى", lastName: "حداد" });
   await move(`/${REALM}/users/${id}`);
@@ -46,7 +48,7 @@ test("a right-to-left name is searched, shown and saved unharmed", async ({ admi
   expect(await api.get(`/${REALM}/users/${id}`)).toMatchObject({ firstName: "ليلى", lastName: "الحداد" });
 });
 
-test("what is addressed by its name is made, listed, opened, renamed and deleted with every hard sign in it", async ({
+test("records addressed by name are created, listed, opened, renamed and deleted with special characters", async ({
   realm,
   admin,
   api,
@@ -64,7 +66,7 @@ test("what is addressed by its name is made, listed, opened, renamed and deleted
   expect(await names()).toEqual([name]);
 
   await move(`/${realm}/realm-settings/client-policies/profiles`);
-  // Some servers list more profiles of their own than a page holds.
+  // Some servers have more built-in profiles than one page shows.
   await searchFor(page, name);
   await row(page, name).getByRole("link", { name, exact: true }).click();
   await expect(page.getByRole("heading", { level: 1, name })).toBeVisible();

@@ -5,7 +5,10 @@ import { expect, test } from "./support/test.ts";
 
 type Group = { id: string; name: string; path: string; description?: string; attributes?: object };
 
-/** A group of an organization. @returns the id. */
+/**
+ * Creates a group of an organization.
+ * @returns its id
+ */
 async function group(api: Admin, at: string, body: object, parent?: string): Promise<string> {
   const { location } = await api.send("POST", parent === undefined ? at : `${at}/${parent}/children`, body);
   return location?.split("/").at(-1) ?? "";
@@ -14,7 +17,7 @@ async function group(api: Admin, at: string, body: object, parent?: string): Pro
 const names = async (api: Admin, at: string): Promise<string[]> =>
   ((await api.get(at)) as Group[]).map(({ name }) => name);
 
-test("groups of an organization are created at the top and below each other, with their description", async ({
+test("groups of an organization are created at the top level and below each other, with a description", async ({
   realm,
   admin,
   api,
@@ -51,7 +54,7 @@ test("groups of an organization are created at the top and below each other, wit
   await make.deleteAll(api, realm);
 });
 
-test("a group of an organization is renamed, gets attributes, is moved, and deleted with what is below", async ({
+test("a group of an organization is renamed, gets attributes, is moved, and is deleted with its subgroups", async ({
   realm,
   admin,
   api,
@@ -86,7 +89,7 @@ test("a group of an organization is renamed, gets attributes, is moved, and dele
   await make.deleteAll(api, realm);
 });
 
-test("members of the organization join a group of it and leave it", async ({ realm, admin, api }) => {
+test("members of an organization join one of its groups and leave it", async ({ realm, admin, api }) => {
   const { page, move } = admin;
   const id = await make.createOrganization(api, realm, "globex");
   const at = `/${realm}/organizations/${id}/groups`;
@@ -108,13 +111,18 @@ test("members of the organization join a group of it and leave it", async ({ rea
   await page.keyboard.press("Escape");
   await rowAction(page, "ann", "Remove");
   await answerDialog(page, "Remove");
-  // A window over the list hides its rows too, so the server is asked.
+  // A dialog over the list hides its rows too, so poll the server.
   await expect.poll(() => api.get(`${at}/${team}/members`)).toEqual([]);
   await expect(row(page, "ann")).toHaveCount(0);
   await make.deleteAll(api, realm);
 });
 
-test("roles are given to a group of an organization, and its copy has them", async ({ realm, admin, api, unique }) => {
+test("roles are assigned to a group of an organization, and its copy has them", async ({
+  realm,
+  admin,
+  api,
+  unique,
+}) => {
   const { page, move } = admin;
   const id = await make.createOrganization(api, realm, "globex");
   const at = `/${realm}/organizations/${id}/groups`;
@@ -147,7 +155,7 @@ test("roles are given to a group of an organization, and its copy has them", asy
   await make.deleteAll(api, realm);
 });
 
-test("what groups a member is in is seen and changed beside the members and beside the user's organizations", async ({
+test("the groups of a member are shown and changed from the members and from the user's organizations", async ({
   realm,
   admin,
   api,

@@ -61,7 +61,7 @@ test("an organization is created with its domains, found, changed, and deleted",
   expect(await api.get(`/${realm}/organizations`)).toEqual([]);
 });
 
-test("a name or domain that is taken is rejected at the field or in words, and what was typed stays", async ({
+test("a name or domain that is taken is rejected at its field or in a message, and the input is kept", async ({
   realm,
   admin,
   api,
@@ -85,7 +85,7 @@ test("a name or domain that is taken is rejected at the field or in words, and w
   await make.deleteAll(api, realm);
 });
 
-test("an organization is disabled after a question, enabled at once, and deleted from its page", async ({
+test("an organization is disabled after confirmation, enabled at once, and deleted from its page", async ({
   realm,
   admin,
   api,
@@ -110,7 +110,7 @@ test("an organization is disabled after a question, enabled at once, and deleted
   await expect(page).toHaveURL(new RegExp(`#/${realm}/organizations$`));
 });
 
-test("members are added, filtered, and removed; they stay users of the realm", async ({ realm, admin, api }) => {
+test("members are added, filtered and removed, and remain users of the realm", async ({ realm, admin, api }) => {
   const { page, move } = admin;
   const id = await make.createOrganization(api, realm, "globex");
   const people = { ann: await make.createPerson(api, realm, "ann"), bob: await make.createPerson(api, realm, "bob") };
@@ -143,7 +143,12 @@ test("members are added, filtered, and removed; they stay users of the realm", a
   await make.deleteAll(api, realm);
 });
 
-test("a member that others added meanwhile keeps nobody else out", async ({ realm, admin, api, guard }) => {
+test("a member that was added by others meanwhile does not block the other members", async ({
+  realm,
+  admin,
+  api,
+  guard,
+}) => {
   const { page, move } = admin;
   const id = await make.createOrganization(api, realm, "globex");
   const people = { ann: await make.createPerson(api, realm, "ann"), bob: await make.createPerson(api, realm, "bob") };
@@ -163,7 +168,7 @@ test("a member that others added meanwhile keeps nobody else out", async ({ real
   await make.deleteAll(api, realm);
 });
 
-test("people are invited by mail, known to the realm or not; an invitation is sent again and deleted", async ({
+test("users of the realm and others are invited by mail; an invitation is sent again and deleted", async ({
   realm,
   admin,
   api,
@@ -195,7 +200,7 @@ test("people are invited by mail, known to the realm or not; an invitation is se
   await answerDialog(page, "Send");
   await expect(row(page, "ann@people.example").getByText("Pending")).toBeVisible();
 
-  // The server makes another invitation of it, which the list shows once it is read again.
+  // The server replaces the invitation by a new one, which the list shows after it is reloaded.
   const sent = (await row(page, "new@partner.example").getAttribute("data-key")) ?? "";
   await rowAction(page, "new@partner.example", "Send again");
   await expect(alertMessage(page, "The invitation was sent again.")).toBeVisible();

@@ -4,7 +4,7 @@ import { createGroup, createUser } from "./support/records/create-records.ts";
 import { REALM } from "./support/target.ts";
 import { expect, test } from "./support/test.ts";
 
-test("a setting is found by its label with the keyboard alone, and its field has the focus", async ({ admin }) => {
+test("a setting is found by its label with only the keyboard, and its field gets the focus", async ({ admin }) => {
   const { page, move } = admin;
   await move(`/${REALM}/users`);
   await page.keyboard.press("Control+k");
@@ -29,7 +29,7 @@ test("a setting is found by its label with the keyboard alone, and its field has
   await expect(page.locator("[data-found] :focus"), "the address alone leads there too").toHaveCount(1);
 });
 
-test("a setting of clients is found; of which client is chosen, and its field has the focus", async ({ admin }) => {
+test("a setting of clients is found, then its client is chosen, and its field gets the focus", async ({ admin }) => {
   const { page, move } = admin;
   await move(`/${REALM}/users`);
   await page.keyboard.press("Control+k");
@@ -80,7 +80,7 @@ test("records are found by name, and opened", async ({ admin, api, unique }) => 
   expect(new URL(page.url()).hash).toContain(inner);
 });
 
-test("nothing that fits is said, and Escape gives the focus back", async ({ admin }) => {
+test("a search without matches shows a message, and Escape restores the focus", async ({ admin }) => {
   const { page, move } = admin;
   await move(`/${REALM}/users`);
   const link = page.getByTestId("nav-item-groups");
@@ -93,7 +93,7 @@ test("nothing that fits is said, and Escape gives the focus back", async ({ admi
   await expect(link).toBeFocused();
 });
 
-test("the question mark lists the keys", async ({ admin }) => {
+test("the question mark lists the keyboard shortcuts", async ({ admin }) => {
   const { page, move } = admin;
   await move(`/${REALM}/users`);
   await page.keyboard.press("?");
@@ -104,7 +104,7 @@ test("the question mark lists the keys", async ({ admin }) => {
   await expect(dialog).toHaveCount(0);
 });
 
-test("a menu opens with the keyboard the first time, before its code was ever fetched", async ({ admin }) => {
+test("a menu opens by keyboard the first time, before its code was loaded", async ({ admin }) => {
   const { page, open } = admin;
   await open(`/${REALM}/users`);
   const button = page.getByTestId("options");

@@ -5,7 +5,10 @@ import { expect, test } from "./support/test.ts";
 
 type Exported = { realm: string; clients: { clientId: string; secret?: string }[]; roles?: unknown };
 
-/** Exports the clients of the realm whose settings are open into a file. @returns the name that it is offered by */
+/**
+ * Exports the clients of the realm whose settings are open into a file.
+ * @returns the suggested file name
+ */
 async function exportClients(page: Page, path: string): Promise<string> {
   await pageAction(page, "Partial export");
   await field(page.getByRole("dialog"), "Include clients").click();
@@ -15,7 +18,7 @@ async function exportClients(page: Page, path: string): Promise<string> {
   return (await download).suggestedFilename();
 }
 
-/** Chooses the file, ticks clients and what happens to those that exist, and sends it. */
+/** Chooses the file, selects its clients and the handling of existing ones, and imports it. */
 async function importClients(page: Page, path: string, existing: string): Promise<void> {
   await pageAction(page, "Partial import");
   const dialog = page.getByRole("dialog");
@@ -33,7 +36,7 @@ async function expectResult(page: Page, clientId: string, action: string, counts
   await expect(result).toHaveCount(0);
 }
 
-test("clients of a realm go into another one, and those that are there are kept or made again", async ({
+test("clients of a realm are imported into another one, and existing ones are kept or replaced", async ({
   newConsole,
   api,
   unique,
@@ -86,7 +89,7 @@ test("clients of a realm go into another one, and those that are there are kept 
   for (const realm of [source, target]) await api.send("DELETE", `/${realm}`);
 });
 
-/** Lists what each choice does the second time, when the client is there and was changed meanwhile. */
+/** Results of each choice in the second import, when the client exists and was changed meanwhile. */
 const CHOICES = [
   { choice: "Import nothing", again: undefined, name: "Changed" },
   { choice: "Skip it", again: "Skipped", name: "Changed" },

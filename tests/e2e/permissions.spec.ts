@@ -6,13 +6,13 @@ import { expect, test } from "./support/test.ts";
 
 type Named = { readonly id: string; readonly name: string };
 
-/** Creates a realm whose administrators can be permitted single things. */
+/** Creates a realm whose administrators can be permitted to manage single records. */
 async function makePermissionsRealm(api: Admin, realm: string): Promise<void> {
   await createRealm(api, realm);
   await api.send("PUT", `/${realm}`, { adminPermissionsEnabled: true });
 }
 
-/** Returns the address of what keeps the permissions of a realm. */
+/** Returns the address of the resource server that holds the permissions of a realm. */
 async function serverOf(api: Admin, realm: string): Promise<string> {
   const [client] = (await api.get(`/${realm}/clients?clientId=admin-permissions`)) as Named[];
   return `/${realm}/clients/${client?.id}/authz/resource-server`;
@@ -22,7 +22,7 @@ async function made(answer: Promise<{ readonly location?: string | undefined }>)
   return (await answer).location?.split("/").at(-1) ?? "";
 }
 
-/** Creates somebody, and a policy that permits only them. */
+/** Creates an administrator, and a policy that permits only this one. */
 async function makeAdministrator(api: Admin, realm: string, username: string): Promise<string> {
   const user = await made(api.send("POST", `/${realm}/users`, { username, enabled: true }));
   const body = { name: `Only ${username}`, users: [user], logic: "POSITIVE" };
@@ -33,7 +33,7 @@ async function makeAdministrator(api: Admin, realm: string, username: string): P
 const dialog = (page: Page) => page.getByRole("dialog");
 const press = (page: Page, name: string) => page.getByRole("button", { name, exact: true }).click();
 
-/** Chooses a record in the picker of a field, by a text and by what is shown of it. */
+/** Chooses a record in the picker of a field, by a search text and by its shown name. */
 async function choose(page: Page, label: string, search: string, shown = search): Promise<void> {
   await page.getByRole("group", { name: label }).getByRole("button", { name: "Choose…" }).click();
   await pick(page, search, shown);
@@ -41,7 +41,7 @@ async function choose(page: Page, label: string, search: string, shown = search)
   await expect(dialog(page)).toHaveCount(0);
 }
 
-test("a permission over one user is made, extended to all users and deleted", async ({ admin, api, unique }) => {
+test("a permission on one user is created, extended to all users and deleted", async ({ admin, api, unique }) => {
   const { page, move } = admin;
   const realm = unique("permitted");
   await makePermissionsRealm(api, realm);
@@ -86,7 +86,7 @@ test("a permission over one user is made, extended to all users and deleted", as
   }
 });
 
-test("policies are made and changed here, and evaluated with the permissions that ask them", async ({
+test("policies are created and changed, and evaluated with the permissions that use them", async ({
   admin,
   api,
   unique,
@@ -147,11 +147,7 @@ test("policies are made and changed here, and evaluated with the permissions tha
   }
 });
 
-test("permissions are found by their kind, by what they are about and by what may be done", async ({
-  admin,
-  api,
-  unique,
-}) => {
+test("permissions are filtered by resource type, by resource and by scope", async ({ admin, api, unique }) => {
   const { page, move } = admin;
   const realm = unique("permitted");
   await makePermissionsRealm(api, realm);
@@ -194,11 +190,7 @@ test("permissions are found by their kind, by what they are about and by what ma
   }
 });
 
-test("a policy that is missing is made from its picker, and nothing that was typed is lost", async ({
-  admin,
-  api,
-  unique,
-}) => {
+test("a missing policy is created from its picker, and the input is kept", async ({ admin, api, unique }) => {
   const { page, move } = admin;
   const realm = unique("permitted");
   await makePermissionsRealm(api, realm);

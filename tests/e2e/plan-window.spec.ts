@@ -6,7 +6,7 @@ import { expect, test } from "./support/test.ts";
 /** A piece of the printed plan. */
 type Piece = { readonly [word: string]: unknown };
 
-test("the plan of the present screen is printed by keyboard: texts, rules as they answer now, places, and copied", async ({
+test("the plan of the current screen is shown and copied by keyboard, with texts, evaluated rules and locations", async ({
   admin,
   api,
   unique,
@@ -33,7 +33,7 @@ test("the plan of the present screen is printed by keyboard: texts, rules as the
   await page.context().grantPermissions(["clipboard-read", "clipboard-write"]);
   await dialog.getByRole("button", { name: /copy/i }).press("Enter");
   await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toBe(text);
-  // While the button's own tooltip is there, Escape takes that away first.
+  // While the button's own tooltip is open, Escape closes that first.
   await expect(async () => {
     await page.keyboard.press("Escape");
     await expect(dialog).toHaveCount(0, { timeout: 1_000 });
@@ -41,14 +41,14 @@ test("the plan of the present screen is printed by keyboard: texts, rules as the
   await expect(page.getByTestId("help-toggle")).toBeFocused();
 });
 
-/** Every object of the printed plan. */
+/** Returns every object of the printed plan. */
 function piecesOf(value: unknown): Piece[] {
   if (typeof value !== "object" || value === null) return [];
   const inside = Object.values(value).flatMap(piecesOf);
   return Array.isArray(value) ? inside : [value as Piece, ...inside];
 }
 
-/** That many lines of a descriptor from `path:line` on. */
+/** Returns `count` lines of a descriptor from `path:line` on. */
 function linesAfter(place: string, count: number): string {
   const [path = "", line = "1"] = place.split(":");
   return readFileSync(path, "utf8")

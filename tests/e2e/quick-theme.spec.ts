@@ -6,7 +6,11 @@ import { expect, test } from "./support/test.ts";
 const SVG =
   '<svg xmlns="http://www.w3.org/2000/svg" width="40" height="40"><rect width="40" height="40" fill="teal"/></svg>';
 
-test("a theme is chosen, seen at once, downloaded, and gone on with", async ({ newConsole, api, unique }, testInfo) => {
+test("a theme is chosen, previewed, downloaded, and loaded again for further changes", async ({
+  newConsole,
+  api,
+  unique,
+}, testInfo) => {
   const realm = unique("look");
   await api.send("POST", "", { realm, enabled: true });
   const { page, open } = await newConsole("admin");
@@ -17,7 +21,7 @@ test("a theme is chosen, seen at once, downloaded, and gone on with", async ({ n
   await expect(pressed).toHaveCSS("background-color", "rgb(0, 102, 204)");
   await field(page, "Primary").fill("#cc0066");
   await expect(pressed).toHaveCSS("background-color", "rgb(204, 0, 102)");
-  // What is changed further down is seen in the picture too.
+  // Changes further down the page must be visible in the preview too.
   await page.setViewportSize({ width: 1280, height: 860 });
   await field(page, "Width").scrollIntoViewIfNeeded();
   await expect(pressed).toBeInViewport();

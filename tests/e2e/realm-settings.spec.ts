@@ -11,7 +11,7 @@ const openTab = (page: Page, name: string) =>
     .or(page.getByRole("link", { name: new RegExp(`^${name}`) }))
     .click();
 
-test("a mail server is tried before it is saved", async ({ realm, admin, api, guard }) => {
+test("a mail server is tested before it is saved", async ({ realm, admin, api, guard }) => {
   const { page, move } = admin;
   const server = await startMailServer();
   await move(`/${realm}/realm-settings/email`);
@@ -33,7 +33,7 @@ test("a mail server is tried before it is saved", async ({ realm, admin, api, gu
   await server.close();
 });
 
-test("the mode of brute force detection sets what belongs to it", async ({ realm, admin, api }) => {
+test("the mode of brute force detection sets the values that belong to it", async ({ realm, admin, api }) => {
   const { page, move } = admin;
   await move(`/${realm}/realm-settings/security-defenses/brute-force`);
   await expect(field(page, "Failures allowed")).toHaveCount(0);
@@ -51,7 +51,7 @@ test("the mode of brute force detection sets what belongs to it", async ({ realm
   await choose("Off", { bruteForceProtected: false, permanentLockout: false, maxTemporaryLockouts: 0 });
 });
 
-test("a question of saving comes whichever tab saves, and nothing is saved before the answer", async ({
+test("the confirmation of a save opens from every tab, and nothing is saved before it is answered", async ({
   realm,
   admin,
   api,
@@ -72,7 +72,7 @@ test("a question of saving comes whichever tab saves, and nothing is saved befor
   await expect.poll(() => api.get(config)).toMatchObject({ eventsEnabled: false });
 });
 
-test("what goes before a save goes before it in every tab, and its failure is told without stopping it", async ({
+test("the step before a save runs from every tab, and its failure is reported without blocking the save", async ({
   realm,
   newConsole,
   api,
@@ -119,7 +119,11 @@ test("what goes before a save goes before it in every tab, and its failure is to
   await page.unrouteAll();
 });
 
-test("a text of the realm is added, found in the bundle, changed and deleted", async ({ realm, admin, api }) => {
+test("a text of the realm is added, found in the message bundle, changed and deleted", async ({
+  realm,
+  admin,
+  api,
+}) => {
   const { page, move } = admin;
   await api.send("PUT", `/${realm}`, { internationalizationEnabled: true, supportedLocales: ["de", "en"] });
   await move(`/${realm}/realm-settings/localization/realm-overrides?locale=de`);
@@ -138,7 +142,7 @@ test("a text of the realm is added, found in the bundle, changed and deleted", a
 
   const bundle = `/${realm}/realm-settings/localization/effective-message-bundles`;
   await move(`${bundle}?theme=keycloak.v2&themeType=login&locale=de`);
-  // A real server has hundreds of texts.
+  // A real server has hundreds of texts, so search.
   await searchFor(page.getByRole("tabpanel"), "Guten Tag");
   await expect(row(page, "Guten Tag")).toContainText("Realm");
 
@@ -170,7 +174,11 @@ test("levels of authentication are named for clients of both protocols", async (
   expect(JSON.parse(attributes["acr.uri.map"] ?? "")).toEqual({ gold: "urn:example:gold" });
 });
 
-test("the name of a realm is copied, and settings lead on to what belongs to them", async ({ realm, admin, api }) => {
+test("the name of a realm is copied, and settings link to their documentation and related pages", async ({
+  realm,
+  admin,
+  api,
+}) => {
   const { page, move } = admin;
   await page.context().grantPermissions(["clipboard-read", "clipboard-write"]);
   await move(`/${realm}/realm-settings/general`);

@@ -16,7 +16,7 @@ test("a realm is created and opened", async ({ admin, api, unique }) => {
   await api.send("DELETE", `/${name}`);
 });
 
-test("a realm is created from a file, which is named after what the file says", async ({ admin, api, unique }) => {
+test("a realm is created from a file, and gets the name in the file", async ({ admin, api, unique }) => {
   const { page, open } = admin;
   const [typed, name] = [unique("said"), unique("filed")];
   const content = { realm: typed, displayName: "From a file", enabled: false, roles: { realm: [{ name: "keeper" }] } };
@@ -41,7 +41,11 @@ test("a realm is created from a file, which is named after what the file says", 
   await api.send("DELETE", `/${name}`);
 });
 
-test("settings of a realm are changed, it is disabled, enabled and deleted", async ({ admin, api, unique }) => {
+test("settings of a realm are changed, and the realm is disabled, enabled and deleted", async ({
+  admin,
+  api,
+  unique,
+}) => {
   const { page, open } = admin;
   const name = await createRealm(api, unique("tenant"));
   await open(`/${name}/realm-settings`);
@@ -67,14 +71,14 @@ test("settings of a realm are changed, it is disabled, enabled and deleted", asy
     .getByRole("dialog")
     .getByRole("button", { name: /^Delete/ })
     .click();
-  // While it goes, reading it may fail.
+  // While the realm is being deleted, reading it may fail.
   await expect.poll(() => readIfPresent(api, `/${name}`).catch(() => "going")).toBeUndefined();
   await expect(page).toHaveURL(/#\/master\/realms$/);
   await settled(page);
   await expectForgotten(page, name);
 });
 
-test("deleting the realm one is in leads to the list of the master realm, and the realm menu forgets it", async ({
+test("deleting the current realm leads to the list in the master realm, and the realm menu forgets it", async ({
   admin,
   api,
   unique,
@@ -92,7 +96,7 @@ test("deleting the realm one is in leads to the list of the master realm, and th
   await expectForgotten(page, name);
 });
 
-/** The realm menu lists it no longer: neither as present nor as recent realm. */
+/** Expects that the realm menu no longer lists it, neither as current nor as recent realm. */
 async function expectForgotten(page: Page, name: string): Promise<void> {
   const stored = (): Promise<string | null> => page.evaluate(() => localStorage.getItem("recentRealms"));
   await expect.poll(stored).not.toContain(name);
@@ -101,24 +105,24 @@ async function expectForgotten(page: Page, name: string): Promise<void> {
   await page.keyboard.press("Escape");
 }
 
-test("a renamed realm goes on at its new address", async ({ admin, api, guard, unique }) => {
+test("renaming a realm continues at its new address", async ({ admin, api, guard, unique }) => {
   const { page, open } = admin;
   const name = await createRealm(api, unique("before"));
   const next = unique("after");
   await open(`/${name}/realm-settings`);
-  // Neither name is there in the end; the list of recent realms notes it when it asks.
+  // In the end neither name exists; the list of recent realms logs that when it reads them.
   guard.expectSilence(/^The recent realm ".*" was not found$/);
   await field(page, "Realm name").fill(next);
   await save(page);
   await expect(page).toHaveURL(new RegExp(`#/${next}/realm-settings`));
   await expect(field(page, "Realm name")).toHaveValue(next);
   expect(await readIfPresent(api, `/${next}`)).toMatchObject({ realm: next });
-  // An open page of a deleted realm asks for its names in vain.
+  // An open page of a deleted realm would request its names and fail.
   await open("/master/realms");
   await api.send("DELETE", `/${next}`);
 });
 
-test("the list shows every realm, and each leads into it", async ({ admin, api, unique }) => {
+test("the list shows every realm, and each row links to it", async ({ admin, api, unique }) => {
   const { page, open } = admin;
   const name = await createRealm(api, unique("listed"));
   await open("/master/realms");

@@ -3,7 +3,7 @@ import { createRole, readIfPresent } from "./support/records/create-records.ts";
 import { REALM } from "./support/target.ts";
 import { expect, test } from "./support/test.ts";
 
-test("a role is created, edited, composed and deleted", async ({ admin, api, unique }) => {
+test("a role is created, edited, made composite and deleted", async ({ admin, api, unique }) => {
   const { page, move } = admin;
   const name = unique("role");
   const part = unique("part");
@@ -25,7 +25,7 @@ test("a role is created, edited, composed and deleted", async ({ admin, api, uni
   await pageAction(page, "Assign realm roles");
   await pick(page, part);
   await answerDialog(page, "Assign");
-  // The dialog has a row of that name too.
+  // The dialog has a row with that name too.
   await expect(page.getByRole("dialog")).toHaveCount(0);
   await expect(row(page, part)).toHaveCount(1);
   expect(await read()).toMatchObject({ composite: true });
@@ -45,7 +45,7 @@ test("a role is created, edited, composed and deleted", async ({ admin, api, uni
   }
 });
 
-test("the default role cannot be deleted, and says why", async ({ admin }) => {
+test("the default role cannot be deleted, and shows the reason", async ({ admin }) => {
   const { page, move } = admin;
   await move(`/${REALM}/roles`);
   await row(page, `default-roles-${REALM}`)
@@ -54,7 +54,7 @@ test("the default role cannot be deleted, and says why", async ({ admin }) => {
   await expect(page.getByRole("menuitem", { name: "Delete" })).toBeDisabled();
 });
 
-test("the default role leads to what new users get", async ({ admin }) => {
+test("the default role links to the defaults of new users", async ({ admin }) => {
   const { page, move } = admin;
   await move(`/${REALM}/roles`);
   await page.getByRole("link", { name: `default-roles-${REALM}` }).click();
@@ -62,7 +62,7 @@ test("the default role leads to what new users get", async ({ admin }) => {
   await expect(page.getByRole("tab", { name: "Default roles" })).toHaveAttribute("aria-selected", "true");
 });
 
-test("the tab key goes through attributes of which only those in sight are rendered", async ({
+test("the tab key moves through attributes of which only the visible ones are rendered", async ({
   admin,
   api,
   unique,
@@ -79,7 +79,7 @@ test("the tab key goes through attributes of which only those in sight are rende
   await expect(input("Value 150")).toHaveCount(0);
 
   await input("Value 1").focus();
-  // Three stops a row: key, value, the button that removes it.
+  // Each row has three tab stops: key, value, and the button that removes it.
   for (let presses = 0; presses < 3 * 80; presses += 1) await page.keyboard.press("Tab");
   await expect(input("Value 81")).toBeFocused();
   await expect(input("Value 81")).toBeInViewport();
@@ -87,7 +87,7 @@ test("the tab key goes through attributes of which only those in sight are rende
 
   await page.mouse.wheel(0, 20_000);
   await expect(input("Value 295")).toBeInViewport();
-  // What is typed still goes where the focus is.
+  // Typed text still goes to the focused field.
   await page.keyboard.type("typed");
   await expect(input("Value 81")).toHaveValue("typed");
   await page.getByRole("button", { name: "Add entry" }).click();

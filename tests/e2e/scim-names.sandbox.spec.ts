@@ -5,7 +5,7 @@ import { expect } from "./support/test.ts";
 
 const test = testWithFeatures("SCIM_API");
 
-test("a name that provisioning knows another attribute by is closed", async ({ admin }) => {
+test("a SCIM name that another attribute has is disabled", async ({ admin }) => {
   const { page, move } = admin;
   const attributes = `/${REALM}/realm-settings/user-profile/attributes`;
   await move(`${attributes}/lastName/edit-attribute`);

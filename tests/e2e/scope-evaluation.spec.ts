@@ -15,11 +15,7 @@ async function choose(page: Page, label: string, name: string): Promise<void> {
   await expect(page.getByRole("dialog")).toHaveCount(0);
 }
 
-test("a claim of a new scope is found in the access token once the scope is asked for", async ({
-  admin,
-  api,
-  unique,
-}) => {
+test("a claim of a new scope is in the access token once the scope is requested", async ({ admin, api, unique }) => {
   const { page, move } = admin;
   const made = async (path: string, body: object): Promise<string> =>
     (await api.send("POST", `/${REALM}/${path}`, body)).location?.split("/").at(-1) ?? "";
@@ -66,7 +62,7 @@ test("a claim of a new scope is found in the access token once the scope is aske
   await api.send("DELETE", `/${REALM}/client-scopes/${scopeId}`);
 });
 
-test("a scope is made with a mapper, given to a client, and its claim is in what the client gets", async ({
+test("a scope is created with a mapper and assigned to a client, and its claim is in the client's token", async ({
   admin,
   api,
   unique,
@@ -86,7 +82,7 @@ test("a scope is made with a mapper, given to a client, and its claim is in what
   await pick(page, "Hardcoded claim");
   await answerDialog(page, "Next");
   await field(page, "Name").fill("shoe size");
-  // The words of the server: the sandbox has some of its own.
+  // The label comes from the server; the sandbox has its own.
   await page.getByRole("textbox", { name: /^(Claim name in the token|Token Claim Name)/ }).fill("shoe_size");
   await page.getByRole("textbox", { name: /^Claim value/i }).fill("forty-three");
   await page.getByRole("button", { name: "Create", exact: true }).click();
@@ -112,10 +108,12 @@ test("a scope is made with a mapper, given to a client, and its claim is in what
   await api.send("DELETE", `/${REALM}/client-scopes/${scopes.find(({ name }) => name === scope)?.id}`);
 });
 
-/** Holds what keeps a claim out: one that says nothing of the user information goes there with the ID token. */
+/**
+ * Keeps a claim out of every token. Without the member for the user information, the claim would follow the ID token.
+ */
 const NOWHERE = { "access.token.claim": "false", "id.token.claim": "false", "userinfo.token.claim": "false" };
 
-test("the ID token and the user information hold what they are asked for, and nothing else", async ({
+test("the ID token and the user information contain the claims mapped to them, and no others", async ({
   admin,
   api,
   unique,
@@ -149,7 +147,7 @@ test("the ID token and the user information hold what they are asked for, and no
   await api.send("DELETE", `/${REALM}/clients/${location?.split("/").at(-1)}`);
 });
 
-test("the response to a SAML client is shown for a person and downloaded", async ({ admin, api, unique }) => {
+test("the response to a SAML client is shown formatted, and downloaded", async ({ admin, api, unique }) => {
   const { page, move } = admin;
   const { location } = await api.send("POST", `/${REALM}/clients`, { clientId: unique("saml"), protocol: "saml" });
   const user = unique("una-saml");
@@ -170,7 +168,7 @@ test("the response to a SAML client is shown for a person and downloaded", async
   await api.send("DELETE", `/${REALM}/clients/${location?.split("/").at(-1)}`);
 });
 
-test("an audience that is not there is told in place of the token", async ({ admin, api, unique }) => {
+test("an audience that does not exist is reported in place of the token", async ({ admin, api, unique }) => {
   const { page, move } = admin;
   const client = unique("asks");
   const body = { clientId: client, protocol: "openid-connect", fullScopeAllowed: false };

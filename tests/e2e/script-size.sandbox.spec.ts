@@ -7,7 +7,7 @@ import { settled } from "./support/console-page.ts";
 import { consoleUrl, REALM } from "./support/target.ts";
 import { expect, test } from "./support/test.ts";
 
-/** Describes what a page has asked for until its data was seen: files of the console by kind, and how many requests. */
+/** Requests of a page until its data was seen: the number of all, and the console's files by kind. */
 interface PromptContent {
   readonly requests: number;
   readonly scripts: readonly string[];
@@ -16,14 +16,17 @@ interface PromptContent {
 
 const KIB = 1024;
 
-/** Notes when the first row or field is there: what is preloaded may come before a busy machine looks. */
+/**
+ * Returns a script that records when the first row or field is rendered: on a busy machine, preloaded files may be
+ * requested before a test looks.
+ */
 const noteFirst = (seen: string): string => `new MutationObserver((_, observer) => {
   if (document.querySelector("${seen}") === null) return;
   window.seenAt = performance.timeOrigin + performance.now();
   observer.disconnect();
 }).observe(document, { childList: true, subtree: true, attributes: true });`;
 
-/** Opens an address in a browser that keeps nothing but the sign-in. `seen`: what its data is rendered as. */
+/** Opens an address in a browser that has only the sign-in. `seen` is a selector of the rendered data. */
 async function requestedUntilSeen(page: Page, url: string, path: string, seen: string): Promise<PromptContent> {
   const requests: Request[] = [];
   page.on("request", (request) => requests.push(request));
@@ -40,13 +43,13 @@ async function requestedUntilSeen(page: Page, url: string, path: string, seen: s
   return { requests: requested.length, scripts: files("script"), styles: files("stylesheet") };
 }
 
-/** Bytes of files as a server sends them. */
+/** Returns the number of bytes of files as a server sends them, compressed. */
 function packed(files: readonly string[]): number {
   return files.reduce((sum, file) => sum + gzipSync(readFileSync(join(CONSOLE_ROOT, file))).length, 0);
 }
 
-test.describe("what the first page of a session loads", () => {
-  test("is little script and few requests before a list", async ({ browser, server, sessionOf }) => {
+test.describe("First page of a session", () => {
+  test("loads little script and few requests before a list", async ({ browser, server, sessionOf }) => {
     const context = await browser.newContext({ storageState: await sessionOf("admin") });
     const { requests, scripts, styles } = await requestedUntilSeen(
       await context.newPage(),
@@ -61,7 +64,7 @@ test.describe("what the first page of a session loads", () => {
     expect(requests).toBeLessThanOrEqual(16);
   });
 
-  test("is little more script before a form", async ({ browser, server, sessionOf }) => {
+  test("loads only a little more script before a form", async ({ browser, server, sessionOf }) => {
     const context = await browser.newContext({ storageState: await sessionOf("admin") });
     const { scripts } = await requestedUntilSeen(
       await context.newPage(),

@@ -17,7 +17,7 @@ import { REALM } from "./support/target.ts";
 
 type Component = { id: string; providerId: string; config: Record<string, string[]> };
 
-/** The page with a property of every type. */
+/** The first page has a property of every type. */
 const [EVERY = { id: "" }, ...OTHERS] = PAGES;
 const address = (id: string): string => `/${REALM}/page-section/${encodeURIComponent(id)}`;
 const createButton = (page: Page) => page.getByRole("button", { name: "Create", exact: true });
@@ -26,21 +26,21 @@ async function stored(api: Admin, providerId: string, named: string): Promise<Co
   const all = (await api.get(
     `/${REALM}/components?type=org.keycloak.services.ui.extend.UiPageProvider`,
   )) as Component[];
-  // The server keeps several values of a property in no order.
+  // The server returns several values of a property in no order.
   for (const { config } of all) for (const values of Object.values(config)) values.sort();
   return all.find(
     (one) => one.providerId === providerId && Object.values(one.config).some(([value]) => value === named),
   );
 }
 
-test("contributed pages share no icon with an entry of the console's own", async ({ admin }) => {
+test("contributed pages do not use the icon of a built-in entry", async ({ admin }) => {
   const { page, move } = admin;
   await move(`/${REALM}/users`);
   await expect(page.getByRole("navigation").getByRole("link", { name: EVERY.id })).toBeVisible();
   expect(await page.evaluate(frameErrors)).toEqual([]);
 });
 
-test("an item with a property of every type is made, shown again, changed, cleared and deleted", async ({
+test("an item with a property of every type is created, shown, changed, cleared and deleted", async ({
   admin,
   api,
   unique,
@@ -190,7 +190,7 @@ test("an item with a property of every type is made, shown again, changed, clear
   expect(await stored(api, EVERY.id, title)).toBeUndefined();
 });
 
-test("identity providers are picked in a property", async ({ admin, api, unique }) => {
+test("identity providers are chosen in a property", async ({ admin, api, unique }) => {
   const { page, move } = admin;
   const title = unique("linked");
   const alias = unique("idp");
@@ -203,10 +203,7 @@ test("identity providers are picked in a property", async ({ admin, api, unique 
   expect((await stored(api, EVERY.id, title))?.config).toMatchObject({ providers: [alias] });
 });
 
-test("what the server rejects lands on the field that it means, of a new item and of one that is there", async ({
-  admin,
-  unique,
-}) => {
+test("server errors are shown at their fields, for a new item and for an existing one", async ({ admin, unique }) => {
   const { page, move } = admin;
   const title = unique("quiet");
   await move(`${address(EVERY.id)}/add`);
@@ -234,7 +231,11 @@ test("what the server rejects lands on the field that it means, of a new item an
 });
 
 for (const { id } of OTHERS) {
-  test(`a page with the id "${id}" lists, makes, opens, changes and deletes`, async ({ admin, api, unique }) => {
+  test(`a page with the id "${id}" lists, creates, opens, changes and deletes items`, async ({
+    admin,
+    api,
+    unique,
+  }) => {
     const { page, move } = admin;
     const name = unique("n");
     await move(address(id));
@@ -263,7 +264,7 @@ for (const { id } of OTHERS) {
   });
 }
 
-test("who may only view sees items and cannot change them; without the right the page is closed", async ({
+test("items are read-only with the right to view, and the page is forbidden without it", async ({
   sharedConsole,
   api,
   unique,

@@ -9,11 +9,11 @@ import { expect, test } from "./support/records/server-pages.ts";
 
 type Component = { id: string; providerId: string; config: Record<string, string[]> };
 
-/** Holds what a tab's address ends in. */
+/** Last segment of a tab's address. */
 const TAB = "extra";
 
 type Tab = (typeof TABS)[number];
-/** A screen with tabs, or one of its tabs that has tabs itself. */
+/** A screen with tabs, or one of its tabs that has inner tabs. */
 type Host = { screen: PlanScreen; inner: string | undefined };
 
 function hostOf(tab: Tab): Host | undefined {
@@ -33,13 +33,18 @@ async function components(api: Admin, realm: string, provider: string): Promise<
   return all.filter(({ providerId }) => providerId === provider);
 }
 
-/** The screen with addresses that take every tab: a tab of the server is not among the words of those that are built in. */
+/**
+ * Returns the screen with paths that accept every tab: a path lists only the built-in tabs, not those of the server.
+ */
 function withAnyTab(screen: PlanScreen): PlanScreen {
   const paths = screen.entry.paths.map((path) => path.replaceAll(/\{(\w+)\?[^{}]+\}/g, "{$1?}"));
   return { ...screen, entry: { ...screen.entry, paths } };
 }
 
-/** Opens the tab in its host, where nothing is kept yet. @returns its address, and what the server keeps of it. */
+/**
+ * Opens the tab in its host, with nothing stored yet.
+ * @returns its address, and a function that reads what the server stores of it
+ */
 async function openTab({ move }: Pick<ConsolePage, "move">, api: Admin, tab: Tab, host: Host) {
   const [place] = locationsOf(host.screen);
   const keys = await keysFor(host.screen, api);
@@ -66,12 +71,12 @@ async function fillIn(page: Page): Promise<void> {
 
 const HOSTED = TABS.flatMap((tab) => {
   const host = hostOf(tab);
-  // Its screen is not there yet, or shows what this server has not.
+  // Its screen does not exist yet, or shows records that this server does not have.
   return host === undefined || locationsOf(host.screen).length === 0 ? [] : [{ tab, host }];
 });
 
 for (const { tab, host } of HOSTED) {
-  test(`the tab "${tab.id}" stands in ${tab.host} and keeps one component for the realm`, async ({
+  test(`the tab "${tab.id}" is on ${tab.host}, and stores one component for the realm`, async ({
     sharedConsole,
     api,
   }) => {
@@ -83,7 +88,7 @@ for (const { tab, host } of HOSTED) {
   });
 }
 
-test("what such a tab keeps is changed, and shown again", async ({ sharedConsole, api }) => {
+test("the values of a contributed tab are changed and shown again", async ({ sharedConsole, api }) => {
   const consolePage = await sharedConsole("admin");
   const { page, move } = consolePage;
   for (const one of [HOSTED.find(({ host }) => host.inner === undefined), HOSTED.find(({ host }) => host.inner)]) {
@@ -110,7 +115,7 @@ for (const [list, heading, first] of [
   ["users", "Users", "Users"],
   ["clients", "Clients", "Clients list"],
 ] as const) {
-  test(`the tab beside the list of ${list} opens at the address that Keycloak's own console gives it`, async ({
+  test(`the tab next to the list of ${list} opens at its address in Keycloak's own console`, async ({
     sharedConsole,
     api,
   }) => {
@@ -131,7 +136,7 @@ for (const [list, heading, first] of [
   });
 }
 
-test("every screen with tabs in its address can have one from the server", () => {
+test("every screen with tabs in its address can host a tab from the server", () => {
   const hosts = TABS.map(({ host }) => host.split("/")[0]);
   expect(
     screens

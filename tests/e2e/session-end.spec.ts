@@ -5,7 +5,7 @@ import { signIn } from "./support/sign-in.ts";
 import { consoleUrl, REALM } from "./support/target.ts";
 import { expect, test } from "./support/test.ts";
 
-test("a session that ends while a form is edited loses nothing: sign in again, and the save goes on", async ({
+test("an expired session keeps the edits of a form, and the save continues after signing in again", async ({
   browser,
   server,
   api,
@@ -45,7 +45,7 @@ test("a session that ends while a form is edited loses nothing: sign in again, a
   await context.close();
 });
 
-test("nothing is saved or lost when somebody else signs in again", async ({ browser, server, api, guard, unique }) => {
+test("nothing is saved or lost when another user signs in again", async ({ browser, server, api, guard, unique }) => {
   const id = await createUser(api, unique("mine"));
   const context = await browser.newContext();
   await guard.watch(context);
@@ -76,7 +76,7 @@ test("nothing is saved or lost when somebody else signs in again", async ({ brow
   await context.close();
 });
 
-test("a session that ends while nothing is edited leads to signing in at once, and back to the same place", async ({
+test("an expired session without edits leads directly to the sign-in, and back to the same page", async ({
   browser,
   server,
   guard,
@@ -97,7 +97,7 @@ test("a session that ends while nothing is edited leads to signing in at once, a
   await context.close();
 });
 
-test("a session that ends over an open dialog keeps what is typed, also when the first sign-in window is closed", async ({
+test("an expired session keeps the input of an open dialog, also when the first sign-in window is closed", async ({
   browser,
   server,
   api,
@@ -130,7 +130,7 @@ test("a session that ends over an open dialog keeps what is typed, also when the
   await context.close();
 });
 
-test("a session that ends during a bulk delete says how far it is, and goes on after signing in again", async ({
+test("an expired session during a bulk delete shows the progress, and continues after signing in again", async ({
   browser,
   server,
   api,
@@ -171,7 +171,7 @@ test("a session that ends during a bulk delete says how far it is, and goes on a
   await context.close();
 });
 
-/** Ends the session at the server, as another tab of the same browser does. */
+/** Ends the session on the server, as another tab of the same browser does. */
 async function signOutElsewhere(page: Page, server: string): Promise<void> {
   const elsewhere = await page.context().newPage();
   await elsewhere.goto(`${server}/realms/master/protocol/openid-connect/logout`);
@@ -180,7 +180,7 @@ async function signOutElsewhere(page: Page, server: string): Promise<void> {
   await elsewhere.close();
 }
 
-/** Signs in by the form in a window that closes afterwards. */
+/** Signs in by the form in a popup that closes afterwards. */
 async function signInAndClose(window: Page): Promise<void> {
   const closed = window.waitForEvent("close");
   await signIn(window, "admin");

@@ -3,7 +3,7 @@ import { alertMessage, pageAction, row, rowAction, searchFor } from "./support/c
 import { REALM } from "./support/target.ts";
 import { expect, test } from "./support/test.ts";
 
-/** Makes a user and signs them in, so many times. */
+/** Creates a user and signs them in `times` times. */
 async function signedIn(
   api: Admin,
   server: string,
@@ -38,7 +38,7 @@ async function signedIn(
   return refresh;
 }
 
-/** Returns the status of the answer to somebody who goes on with a session. */
+/** Returns the status of the response to a refresh of a session. */
 async function statusOfRefresh(server: string, realm: string, token: string): Promise<number> {
   const answer = await fetch(`${server}/realms/${realm}/protocol/openid-connect/token`, {
     method: "POST",
@@ -47,7 +47,7 @@ async function statusOfRefresh(server: string, realm: string, token: string): Pr
   return answer.status;
 }
 
-test("sessions are found by their user, lead to user and client, and are ended one by one or together", async ({
+test("sessions are found by their user, link to user and client, and are ended one by one or all at once", async ({
   admin,
   api,
   server,
@@ -85,7 +85,7 @@ test("sessions are found by their user, lead to user and client, and are ended o
   await expect(page.getByRole("heading", { name: several })).toBeVisible();
 });
 
-test("tokens that are too old are revoked, and accepted again", async ({ admin, api }) => {
+test("tokens issued before a time are revoked, and accepted again", async ({ admin, api }) => {
   const { page, move } = admin;
   const notBefore = async (): Promise<number> => ((await api.get(`/${REALM}`)) as { notBefore: number }).notBefore;
   await api.send("PUT", `/${REALM}`, { realm: REALM, notBefore: 0 });
@@ -105,7 +105,7 @@ test("tokens that are too old are revoked, and accepted again", async ({ admin, 
   expect(await notBefore()).toBe(0);
 });
 
-test("everybody in a realm is signed out, which its list and their applications show", async ({
+test("all users of a realm are signed out, as its list and their applications show", async ({
   newConsole,
   api,
   server,

@@ -3,10 +3,10 @@ import { createUser } from "./support/records/create-records.ts";
 import { testWithFeatures } from "./support/features.ts";
 import { expect } from "./support/test.ts";
 
-/** A server that tells receivers what happens to people. */
+/** Test on a server that sends shared signals about its users to receivers. */
 const test = testWithFeatures("SSF");
 
-test("a receiver of shared signals gets a stream, hears of somebody, and an event is sent by hand", async ({
+test("a receiver of shared signals gets a stream and a subject, and an event is sent manually", async ({
   admin,
   api,
   unique,
@@ -30,7 +30,7 @@ test("a receiver of shared signals gets a stream, hears of somebody, and an even
 
   await move(`${at}/stream`);
   await page.getByRole("button", { name: "Create stream" }).click();
-  // Other events are dropped.
+  // Events that are not chosen are dropped.
   const events = page.getByRole("dialog").getByRole("combobox", { name: "Events" });
   await events.click();
   await page.getByRole("option", { name: "CaepSessionRevoked", exact: true }).click();
@@ -71,14 +71,14 @@ test("a receiver of shared signals gets a stream, hears of somebody, and an even
   await field(page, "Subject").fill(user);
   await page.getByRole("button", { name: "Send event" }).click();
   await expect(page.getByText("dispatched")).toBeVisible();
-  // When it was made is told in seconds.
+  // The creation time is in seconds.
   await expect(page.getByText(new RegExp(`${new Date().getUTCFullYear()} at`))).toBeVisible();
   const jti = await page.getByRole("textbox", { name: "Identifier (jti)" }).inputValue();
   await move(`${at}/event-search`);
   await field(page, "Identifier (jti)").fill(jti);
   await page.getByRole("button", { name: "Look up" }).click();
   await expect(page.getByText("PENDING")).toBeVisible();
-  // The address of an event leads to it.
+  // The address of an event opens it.
   await move(`${at}/event-search?jti=${jti}`);
   await expect(field(page, "Identifier (jti)")).toHaveValue(jti);
   await expect(page.getByText("PENDING")).toBeVisible();

@@ -9,7 +9,8 @@ import { expect, test } from "./support/test.ts";
 const EVIL = "https://evil.example";
 
 /**
- * Returns what a page sent to the token endpoint, and the addresses with an answer of the server that it came back to.
+ * Records the codes that a page sends to the token endpoint, and the addresses at which it gets the server's sign-in
+ * responses.
  */
 function watchExchanges(page: Page) {
   const codes: string[] = [];
@@ -24,7 +25,7 @@ function watchExchanges(page: Page) {
   return { codes, answers };
 }
 
-/** Opens the console, which asks to sign in; and beside it a page of its origin without any of its code. */
+/** Opens the console, which shows the sign-in form, and a second page of its origin that runs none of its code. */
 async function atTheForm(context: BrowserContext, server: string): Promise<{ page: Page; beside: Page }> {
   const page = await context.newPage();
   await page.goto(`${consoleUrl(server)}#/${REALM}/users`);
@@ -34,7 +35,7 @@ async function atTheForm(context: BrowserContext, server: string): Promise<{ pag
   return { page, beside };
 }
 
-test("a code with a made-up state is thrown away unused", async ({ browser, server, guard, sessionOf }) => {
+test("a code with an unknown state is discarded unused", async ({ browser, server, guard, sessionOf }) => {
   const context = await browser.newContext({ storageState: await sessionOf("admin") });
   await guard.watch(context);
   const page = await context.newPage();
@@ -47,7 +48,7 @@ test("a code with a made-up state is thrown away unused", async ({ browser, serv
   await context.close();
 });
 
-test("a code is good once: its address opened again signs nobody in, nor does it with its state put back", async ({
+test("a code works only once: reopening its address does not sign in, even with its state restored", async ({
   browser,
   server,
   guard,
@@ -82,7 +83,7 @@ test("a code is good once: its address opened again signs nobody in, nor does it
   await context.close();
 });
 
-test("an answer that names another issuer is rejected before its code is sent anywhere", async ({
+test("a response from another issuer is rejected before its code is sent anywhere", async ({
   browser,
   server,
   guard,
@@ -101,7 +102,7 @@ test("an answer that names another issuer is rejected before its code is sent an
   await context.close();
 });
 
-test("a nonce that is not ours clears the token", async ({ browser, server, guard }) => {
+test("a token with a wrong nonce is cleared", async ({ browser, server, guard }) => {
   const context = await browser.newContext();
   await guard.watch(context);
   const log = consoleOf(context);
@@ -118,7 +119,7 @@ test("a nonce that is not ours clears the token", async ({ browser, server, guar
   await context.close();
 });
 
-test("nothing in an address, in storage or in a request leads away from console and server", async ({
+test("addresses, storage and requests never lead away from the console and the server", async ({
   browser,
   server,
   guard,
@@ -149,7 +150,7 @@ test("nothing in an address, in storage or in a request leads away from console 
     expect(new URL(beside.url()).origin, address).toBe(new URL(server).origin);
   }
 
-  // What differs in its hash only is gone to in the page that is there.
+  // An address that differs only in its hash is opened in the existing page.
   for (const route of [
     "//evil.example/",
     "/\\evil.example",
@@ -164,7 +165,7 @@ test("nothing in an address, in storage or in a request leads away from console 
     await settled(page);
     expect(new URL(page.url()).origin, route).toBe(new URL(server).origin);
   }
-  // Signing in carries the hash there and back: what a browser, an address and a script take for another place.
+  // Signing in carries the hash there and back: try routes that browsers, URLs or scripts take for another origin.
   for (const route of ["//evil.example/", EVIL, "javascript:location='https://evil.example'"]) {
     await page.goto("about:blank");
     await page.goto(`${consoleUrl(server)}?redirect_uri=${encodeURIComponent(EVIL)}#${route}`);
@@ -175,7 +176,7 @@ test("nothing in an address, in storage or in a request leads away from console 
   await context.close();
 });
 
-test("what an address says of an error is shown as text, for a sign-in of this browser only, and leads back", async ({
+test("an error in an address is shown as text, only for a sign-in of this browser, and has a way back", async ({
   browser,
   server,
   guard,

@@ -5,7 +5,7 @@ import { signIn } from "./support/sign-in.ts";
 import { consoleUrl, REALM } from "./support/target.ts";
 import { expect, test } from "./support/test.ts";
 
-test("signing in leads to the address that was asked for, and signing out asks again", async ({
+test("signing in leads to the requested address, and signing out requires a new sign-in", async ({
   browser,
   server,
   guard,
@@ -28,7 +28,13 @@ test("signing in leads to the address that was asked for, and signing out asks a
   await context.close();
 });
 
-test("anyone who has rights in another realm alone begins there", async ({ browser, server, api, guard, unique }) => {
+test("an administrator with rights only in another realm starts there", async ({
+  browser,
+  server,
+  api,
+  guard,
+  unique,
+}) => {
   const username = unique("elsewhere");
   const id = await createAdministrator(api, REALM, username, new Set(["view-users", "query-users"]));
   const context = await browser.newContext();
@@ -50,11 +56,7 @@ test("anyone who has rights in another realm alone begins there", async ({ brows
   }
 });
 
-test("nothing of what a person looked at stays in the browser after signing out", async ({
-  browser,
-  server,
-  guard,
-}) => {
+test("no viewed data stays in the browser after signing out", async ({ browser, server, guard }) => {
   const context = await browser.newContext();
   await guard.watch(context);
   const page = await context.newPage();
@@ -78,7 +80,7 @@ test("nothing of what a person looked at stays in the browser after signing out"
   await context.close();
 });
 
-test("a wrong password is told, the right one works", async ({ browser, server, guard }) => {
+test("a wrong password is reported, and the right one works", async ({ browser, server, guard }) => {
   const context = await browser.newContext();
   await guard.watch(context);
   const page = await context.newPage();
@@ -91,7 +93,7 @@ test("a wrong password is told, the right one works", async ({ browser, server, 
   await context.close();
 });
 
-test("tokens are in memory only", async ({ admin }) => {
+test("tokens are only in memory", async ({ admin }) => {
   const { page, open } = admin;
   await open(`/${REALM}/users`);
   const stored = await page.evaluate(() => JSON.stringify({ ...localStorage, ...sessionStorage }));

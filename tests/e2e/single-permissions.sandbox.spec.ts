@@ -3,12 +3,12 @@ import { answerDialog, alertMessage, row } from "./support/console-page.ts";
 import { testWithFeatures } from "./support/features.ts";
 import { expect } from "./support/test.ts";
 
-/** A server with permissions on single things, which takes the place of permissions of the realm. */
+/** Test on a server with permissions on single records, which replace the realm's admin permissions. */
 const test = testWithFeatures("ADMIN_FINE_GRAINED_AUTHZ");
 
 const own = (page: Page) => page.getByRole("switch", { name: "Own permissions" });
 
-test("permissions on all users are switched on, lead to the client that holds them, and end after a question", async ({
+test("permissions on all users are enabled, link to the client that holds them, and are disabled after confirmation", async ({
   admin,
   api,
 }) => {
@@ -34,7 +34,7 @@ test("permissions on all users are switched on, lead to the client that holds th
   expect(await api.get("/acme/users-management-permissions")).toEqual({ enabled: false });
 });
 
-test("clients, groups, roles and identity providers have permissions of their own", async ({ admin, api, unique }) => {
+test("clients, groups, roles and identity providers have their own permissions", async ({ admin, api, unique }) => {
   const { page, move } = admin;
   const made = async (path: string, body: object): Promise<string> =>
     (await api.send("POST", `/acme/${path}`, body)).location?.split("/").at(-1) ?? "";

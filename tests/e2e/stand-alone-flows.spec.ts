@@ -10,7 +10,7 @@ import { signIn } from "./support/sign-in.ts";
 import { REALM } from "./support/target.ts";
 import { expect } from "./support/test.ts";
 
-/** Holds what a flow asks for, and how it goes on when an access token has lived its life. */
+/** Response type of each flow, and whether it refreshes an expired access token. */
 const FLOWS = {
   standard: { type: "code", refreshed: true },
   implicit: { type: "id_token token", refreshed: false },
@@ -20,19 +20,19 @@ type FlowName = keyof typeof FLOWS;
 
 const FLOW_NAMES = Object.keys(FLOWS) as FlowName[];
 
-/** The switches of a client that may use this flow and no other. */
+/** Returns the settings of a client that may use this flow and no other. */
 function switches(flow: FlowName): object {
   return { standardFlowEnabled: flow !== "implicit", implicitFlowEnabled: flow !== "standard" };
 }
 
-/** The browser of somebody who is not signed in, watched, with what its console says. */
+/** Opens a watched browser context without a sign-in, and collects its console messages. */
 async function newcomer(browser: Browser, guard: Guard) {
   const context = await browser.newContext();
   await guard.watch(context);
   return { context, log: consoleOf(context), page: await context.newPage() };
 }
 
-/** Returns what the page asked the server's sign-in for. */
+/** Records the parameters of the page's sign-in requests and the grant types of its token requests. */
 function watchRequests(page: Page) {
   const requested: URLSearchParams[] = [];
   const grants: string[] = [];
@@ -45,7 +45,7 @@ function watchRequests(page: Page) {
   return { requested, grants };
 }
 
-/** A console in this flow asks the server like that, whatever it was told of the answer's place. */
+/** Expects the sign-in requests of this flow, which are the same for every configured response mode. */
 function expectRequested(requested: readonly URLSearchParams[], flow: FlowName): void {
   expect(requested).not.toEqual([]);
   for (const one of requested) {
@@ -57,7 +57,7 @@ function expectRequested(requested: readonly URLSearchParams[], flow: FlowName):
 }
 
 for (const flow of ["implicit", "hybrid"] as const) {
-  test(`flow ${flow}, answer in the query: it is asked for in the fragment all the same`, async ({
+  test(`flow ${flow} with response mode query: the response is requested in the fragment anyway`, async ({
     browser,
     web,
     client,
@@ -80,7 +80,7 @@ for (const flow of ["implicit", "hybrid"] as const) {
 for (const flow of FLOW_NAMES) {
   const { refreshed } = FLOWS[flow];
 
-  test(`flow ${flow}, answer in the fragment: sign in, list, go on after the token's life, sign out`, async ({
+  test(`flow ${flow} with response mode fragment: sign in, list, continue after the token expired, sign out`, async ({
     browser,
     web,
     client,
@@ -130,7 +130,7 @@ for (const flow of FLOW_NAMES) {
   });
 }
 
-test("the environment says how to sign in: at once, without PKCE, and without watching the session", async ({
+test("the environment configures the sign-in: at once, without PKCE, and without the check of the session", async ({
   browser,
   web,
   client,
@@ -159,12 +159,7 @@ test("the environment says how to sign in: at once, without PKCE, and without wa
   await context.close();
 });
 
-test("a sign-out by POST reaches a server on another origin, and comes back", async ({
-  browser,
-  web,
-  client,
-  guard,
-}) => {
+test("a sign-out by POST reaches a server on another origin, and returns", async ({ browser, web, client, guard }) => {
   await client.set(switches("standard"));
   web.settings = { ...web.settings, logoutMethod: "POST" };
   const { context, page } = await newcomer(browser, guard);
@@ -182,7 +177,7 @@ test("a sign-out by POST reaches a server on another origin, and comes back", as
   await context.close();
 });
 
-test("a word of the environment that sign-in does not know is rejected by its name", async ({ page, web }) => {
+test("an unknown value in the environment is rejected with its name", async ({ page, web }) => {
   web.settings = { ...web.settings, clientId: "console", onLoad: "sometimes" };
   await page.goto(web.origin);
   await expect(page.getByText("Invalid value for onLoad")).toBeVisible();
@@ -191,7 +186,9 @@ test("a word of the environment that sign-in does not know is rejected by its na
   await expect(page.getByText(/"stateLifetime" in the environment block is "an hour": write a number/)).toBeVisible();
 });
 
-/** The page says that the session is over; a window signs in, here by the session that the server still has. */
+/**
+ * Signs in again after the page shows that the session is over. The popup uses the session that the server still has.
+ */
 async function signInAgain(page: Page): Promise<void> {
   await expect(field(page, "First name")).toHaveValue("Late");
   const opened = page.waitForEvent("popup");
@@ -201,7 +198,7 @@ async function signInAgain(page: Page): Promise<void> {
 }
 
 for (const flow of ["implicit", "hybrid"] as const) {
-  test(`flow ${flow}: an answer for another login's nonce is thrown away, and trying again works`, async ({
+  test(`flow ${flow}: a response for another login's nonce is discarded, and trying again works`, async ({
     browser,
     web,
     client,
@@ -232,7 +229,7 @@ for (const flow of ["implicit", "hybrid"] as const) {
   });
 }
 
-test("tokens that somebody else put into the address are not taken", async ({ browser, web, client, guard }) => {
+test("tokens injected into the address are not accepted", async ({ browser, web, client, guard }) => {
   await client.set(switches("implicit"));
   web.settings = { ...web.settings, flow: "implicit" };
   const context = await browser.newContext();
@@ -247,7 +244,7 @@ test("tokens that somebody else put into the address are not taken", async ({ br
   await context.close();
 });
 
-/** A page of the console's origin that runs none of its code. */
+/** Opens a page of the console's origin that runs none of its code. */
 async function besideOf(web: WebServer, page: Page): Promise<Page> {
   const beside = await page.context().newPage();
   await beside.goto(`${web.origin}/first-paint.js`);

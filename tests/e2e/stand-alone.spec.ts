@@ -9,7 +9,7 @@ import { signIn } from "./support/sign-in.ts";
 import { REALM } from "./support/target.ts";
 import { expect } from "./support/test.ts";
 
-test("a console on another origin signs in, lists users, saves one", async ({
+test("a console on another origin signs in, lists users and saves one", async ({
   browser,
   web,
   client,
@@ -40,7 +40,7 @@ test("a console on another origin signs in, lists users, saves one", async ({
   await context.close();
 });
 
-/** A page with a session at the server, and what happened in it besides the server errors that are meant. */
+/** Opens a page with a session at the server, and collects its errors, without those that are expected. */
 async function signedInPage(context: BrowserContext): Promise<{ page: Page; errors: () => readonly string[] }> {
   const guard = createGuard([]);
   await guard.watch(context);
@@ -94,7 +94,7 @@ test("the connection check names each missing setting in one sentence", async ({
   await context.close();
 });
 
-test("the connection check opens from a console that runs", async ({ browser, sessionOf, web, client }) => {
+test("the connection check opens in a running console", async ({ browser, sessionOf, web, client }) => {
   expect(web.settings.clientId).toBe(client.clientId);
   const context = await browser.newContext({ storageState: await sessionOf("admin") });
   const { page, errors } = await signedInPage(context);
@@ -106,7 +106,7 @@ test("the connection check opens from a console that runs", async ({ browser, se
   await context.close();
 });
 
-test("a page whose scripts are still on their way says that it connects", async ({ browser, web, client }) => {
+test("a page whose scripts are loading shows that it connects", async ({ browser, web, client }) => {
   expect(web.settings.clientId).toBe(client.clientId);
   const context = await browser.newContext({ storageState: { cookies: [], origins: [] } });
   const page = await context.newPage();
@@ -122,7 +122,7 @@ test("a page whose scripts are still on their way says that it connects", async 
   await context.close();
 });
 
-test("a console whose server does not answer says so within seconds", async ({ browser, web, client }) => {
+test("a console whose server does not respond reports it within seconds", async ({ browser, web, client }) => {
   expect(web.settings.clientId).toBe(client.clientId);
   const silent = await serveSilence();
   const context = await browser.newContext();
@@ -158,7 +158,7 @@ test("a console whose server does not answer says so within seconds", async ({ b
   }
 });
 
-test("a console that cannot start or does not learn who is there says which setting is missing", async ({
+test("a console that cannot start, or cannot read the current user, names the missing setting", async ({
   browser,
   sessionOf,
   web,

@@ -13,7 +13,7 @@ async function change(api: Admin, path: string, members: object): Promise<void> 
 
 const conflict = (page: Page) => page.getByRole("dialog", { name: "Someone else changed this" });
 
-/** Saves, and expects that the same field was changed by somebody else: theirs is kept. */
+/** Saves, expects a conflict in the same field, and keeps the other administrator's value. */
 async function keepTheirs(page: Page): Promise<void> {
   await save(page);
   await expect(conflict(page)).toBeVisible();
@@ -21,7 +21,7 @@ async function keepTheirs(page: Page): Promise<void> {
   await expect(conflict(page)).toHaveCount(0);
 }
 
-test("keeps what is saved elsewhere while the conflict dialog is open", async ({ admin, api, unique }) => {
+test("a save by others while the conflict dialog is open is kept", async ({ admin, api, unique }) => {
   const { page, move } = admin;
   const path = `/${REALM}/users/${await createUser(api, unique("open-dialog"))}`;
   await move(path);
@@ -35,7 +35,7 @@ test("keeps what is saved elsewhere while the conflict dialog is open", async ({
   expect(await api.get(path)).toMatchObject({ firstName: "Changed meanwhile", lastName: "Mine" });
 });
 
-test("keeps what both added to one list when told so", async ({ realm, admin, api, unique }) => {
+test("additions of both administrators to one list are kept on demand", async ({ realm, admin, api, unique }) => {
   const { page, move } = admin;
   const id = unique("listed");
   const path = `/${realm}/clients/${id}`;
@@ -56,7 +56,7 @@ test("keeps what both added to one list when told so", async ({ realm, admin, ap
   await api.send("DELETE", path);
 });
 
-test("keeps a client policy that is added while the conflict dialog is open", async ({ realm, admin, api }) => {
+test("a client policy that others add while the conflict dialog is open is kept", async ({ realm, admin, api }) => {
   const { page, move } = admin;
   const path = `/${realm}/client-policies/policies`;
   const before = await api.get(path);
@@ -77,13 +77,13 @@ test("keeps a client policy that is added while the conflict dialog is open", as
   await api.send("PUT", path, before);
 });
 
-test("asks about the same field after the connection was lost and came back", async ({ admin, api, unique }) => {
+test("a conflict in one field is found after the connection was lost and restored", async ({ admin, api, unique }) => {
   const { page, move } = admin;
   const path = `/${REALM}/users/${await createUser(api, unique("offline"))}`;
   await move(path);
   await field(page, "Last name").fill("Mine");
   await change(api, path, { lastName: "Theirs" });
-  // What was read just now is not read again, so the connection is lost until it is.
+  // A record that was read recently is not read again, so repeat the loss of the connection until it is.
   await expect(async () => {
     const again = page.waitForResponse((answer) => answer.url().includes(`/admin/realms${path}`), { timeout: 1_000 });
     await page.context().setOffline(true);
@@ -95,7 +95,7 @@ test("asks about the same field after the connection was lost and came back", as
   expect(await api.get(path)).toMatchObject({ lastName: "Theirs" });
 });
 
-test("asks about the same field after the switch in the head was pressed", async ({ admin, api, unique }) => {
+test("a conflict in one field is found after the switch in the header was used", async ({ admin, api, unique }) => {
   const { page, move } = admin;
   const path = `/${REALM}/users/${await createUser(api, unique("switched"))}`;
   await move(path);
@@ -110,7 +110,10 @@ test("asks about the same field after the switch in the head was pressed", async
 
 type Switched = {
   readonly what: string;
-  /** Makes one. @returns its address below the realm, and that of its page. */
+  /**
+   * Creates a record.
+   * @returns its address in the realm, and that of its page
+   */
   make(api: Admin, realm: string, name: string): Promise<readonly [path: string, page: string]>;
   readonly label: string;
   readonly member: string;
@@ -154,7 +157,7 @@ const SWITCHED: readonly Switched[] = [
 ];
 
 for (const { what, make, label, member } of SWITCHED)
-  test(`asks about the same field of ${what} after the switch in the head was pressed`, async ({
+  test(`a conflict in one field of ${what} is found after the switch in the header was used`, async ({
     realm,
     admin,
     api,
@@ -174,7 +177,7 @@ for (const { what, make, label, member } of SWITCHED)
     await api.send("DELETE", path);
   });
 
-test("asks about the same field after a password was set on another tab", async ({ admin, api, unique }) => {
+test("a conflict in one field is found after a password was set on another tab", async ({ admin, api, unique }) => {
   const { page, move } = admin;
   const path = `/${REALM}/users/${await createUser(api, unique("with-password"))}`;
   await move(path);
@@ -194,7 +197,7 @@ test("asks about the same field after a password was set on another tab", async 
   expect(await api.get(path)).toMatchObject({ lastName: "Theirs" });
 });
 
-test("keeps an attribute of the profile that is added while the conflict dialog is open", async ({
+test("an attribute of the profile that others add while the conflict dialog is open is kept", async ({
   realm,
   admin,
   api,
@@ -221,7 +224,7 @@ test("keeps an attribute of the profile that is added while the conflict dialog 
   await api.send("PUT", path, before);
 });
 
-test("gives no client scope back that somebody else has taken away", async ({ realm, admin, api, unique }) => {
+test("a client scope that others removed is not assigned again", async ({ realm, admin, api, unique }) => {
   const { page, move } = admin;
   const id = unique("scoped");
   await api.send("POST", `/${realm}/clients`, { clientId: id, id, protocol: "openid-connect" });
@@ -239,7 +242,7 @@ test("gives no client scope back that somebody else has taken away", async ({ re
   await api.send("DELETE", `/${realm}/clients/${id}`);
 });
 
-test("asks before a text of the realm that somebody else changed is overwritten", async ({ realm, admin, api }) => {
+test("overwriting a text of the realm that others changed needs confirmation", async ({ realm, admin, api }) => {
   const { page, move } = admin;
   await api.send("PUT", `/${realm}`, { internationalizationEnabled: true, supportedLocales: ["de", "en"] });
   const texts = `/${realm}/localization/de`;
@@ -257,7 +260,7 @@ test("asks before a text of the realm that somebody else changed is overwritten"
   await api.send("DELETE", texts);
 });
 
-test("adds no translation over a text that is there", async ({ realm, admin, api }) => {
+test("a new translation does not overwrite an existing text", async ({ realm, admin, api }) => {
   const { page, move } = admin;
   await api.send("PUT", `/${realm}`, { internationalizationEnabled: true, supportedLocales: ["de", "en"] });
   const texts = `/${realm}/localization/de`;

@@ -11,7 +11,7 @@ import {
 import { configOf, create, lever, createDirectory, MAPPER, removeDirectories } from "./support/records/directories.ts";
 import { expect, test } from "./support/test.ts";
 
-test("mappers: each type has its settings, groups and roles are synchronized both ways", async ({
+test("each mapper type has its settings, and groups and roles are synchronized in both directions", async ({
   realm,
   admin,
   api,

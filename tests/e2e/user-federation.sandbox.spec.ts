@@ -26,7 +26,7 @@ test("a provider of a kind that only the server knows is added and changed", asy
   await expect(row(page, "old ledger").getByText("ledger", { exact: true })).toBeVisible();
 });
 
-test("a synchronization says that it runs until the server has answered", async ({ admin, api }) => {
+test("a running synchronization is shown until the server has responded", async ({ admin, api }) => {
   const { page, move } = admin;
   const id = await createDirectory(api, "acme", "slow people");
   await move(`/acme/user-federation/ldap/${id}/settings`);

@@ -22,7 +22,7 @@ import {
 import { REALM } from "./support/target.ts";
 import { expect, test } from "./support/test.ts";
 
-test("a directory is added: its vendor fills in names, it is tried, and starts with mappers", async ({
+test("a directory is added: its vendor fills in names, its connection is tested, and it starts with mappers", async ({
   realm,
   admin,
   api,
@@ -90,7 +90,7 @@ test("a directory is added: its vendor fills in names, it is tried, and starts w
   await removeDirectories(api, realm);
 });
 
-test("a directory is changed: dependent settings come and go, what is cleared is gone", async ({
+test("a directory is changed: dependent settings appear and disappear, and cleared values are removed", async ({
   realm,
   admin,
   api,
@@ -148,7 +148,7 @@ test("a directory is changed: dependent settings come and go, what is cleared is
   await removeDirectories(api, realm);
 });
 
-test("people of a directory are synchronized, unlinked and removed; it is disabled and deleted", async ({
+test("users of a directory are synchronized, unlinked and removed; it is disabled and deleted", async ({
   realm,
   admin,
   api,
@@ -184,14 +184,14 @@ test("people of a directory are synchronized, unlinked and removed; it is disabl
   expect(await components(api, realm)).toEqual([]);
 });
 
-test("Kerberos is added; providers are put in order by keyboard and deleted from the list", async ({
+test("a Kerberos provider is added, and providers are reordered by keyboard and deleted from the list", async ({
   realm,
   admin,
   api,
 }) => {
   const { page, move, open } = admin;
   await createDirectory(api, realm, "people", { priority: "0" });
-  // A list that was read just before is not read again.
+  // A list that was read recently is not read again.
   await open(`/${realm}/user-federation/kerberos`);
   await pageAction(page, "Add provider");
   await page.getByRole("dialog").getByRole("link", { name: "Kerberos" }).click();
@@ -225,7 +225,7 @@ test("Kerberos is added; providers are put in order by keyboard and deleted from
   await removeDirectories(api, realm);
 });
 
-test("who may only look sees a directory that is closed", async ({ viewer }) => {
+test("a directory is read-only for administrators who may only view", async ({ viewer }) => {
   const { page, move } = viewer;
   await move(`/${REALM}/user-federation`);
   await row(page, "acme-ldap").getByRole("link", { name: "acme-ldap" }).click();

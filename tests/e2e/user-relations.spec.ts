@@ -3,7 +3,7 @@ import { createGroup, createUser } from "./support/records/create-records.ts";
 import { REALM } from "./support/target.ts";
 import { expect, test } from "./support/test.ts";
 
-test("groups above those that were joined are listed when asked for", async ({ admin, api, unique }) => {
+test("ancestors of joined groups are listed on demand", async ({ admin, api, unique }) => {
   const { page, move } = admin;
   const user = await createUser(api, unique("inheriting"));
   const above = unique("above");
@@ -20,7 +20,7 @@ test("groups above those that were joined are listed when asked for", async ({ a
   await expect(page.getByRole("heading", { level: 1, name: joined })).toBeVisible();
 });
 
-test("credentials of one kind stand together and are moved by keyboard, alone and as a whole", async ({
+test("credentials of one type are grouped and reordered by keyboard, one by one and as a group", async ({
   admin,
   api,
   unique,
@@ -38,7 +38,7 @@ test("credentials of one kind stand together and are moved by keyboard, alone an
   await expect(row(page, "Phone")).toHaveCount(0);
   await page.getByRole("button", { name: "Expand One-time password" }).click();
   await expect(row(page, "Phone")).toHaveCount(1);
-  // The names of what is below a head begin behind its own.
+  // Names in a group are indented further than the group's own name.
   const [head, below] = await Promise.all(
     [page.getByRole("row", { name: "One-time password" }).first(), row(page, "Phone")].map((one) =>
       one.getByText("One-time password", { exact: true }).boundingBox(),
@@ -57,7 +57,11 @@ test("credentials of one kind stand together and are moved by keyboard, alone an
   }
 });
 
-test("an account elsewhere is linked and unlinked under the name of its provider", async ({ admin, api, unique }) => {
+test("an account at an identity provider is linked and unlinked by the provider's name", async ({
+  admin,
+  api,
+  unique,
+}) => {
   const { page, move } = admin;
   const alias = unique("idp");
   const name = `Partner ${alias}`;
@@ -92,7 +96,7 @@ test("an account elsewhere is linked and unlinked under the name of its provider
   await api.send("DELETE", `/${REALM}/identity-provider/instances/${alias}`);
 });
 
-test("the sessions of a user lead to their clients", async ({ admin, api, server, unique }) => {
+test("the sessions of a user link to their clients", async ({ admin, api, server, unique }) => {
   const { page, move } = admin;
   const username = unique("client-session");
   const id = await createUser(api, username, {

@@ -15,7 +15,7 @@ import { createGroup, createRole, createUser, readIfPresent } from "./support/re
 import { REALM } from "./support/target.ts";
 import { expect, test } from "./support/test.ts";
 
-test("the list is searched, and the search is taken away", async ({ admin, api, unique }) => {
+test("the list is searched, and the search is cleared", async ({ admin, api, unique }) => {
   const { page, move } = admin;
   const name = unique("searched");
   await createUser(api, name);
@@ -34,7 +34,7 @@ test("the list is searched, and the search is taken away", async ({ admin, api, 
   await expect(page.getByRole("row")).toHaveCount(all);
 });
 
-test("whole values alone are found where that is asked", async ({ admin, api, unique }) => {
+test("a search can be restricted to whole values", async ({ admin, api, unique }) => {
   const { page, move } = admin;
   const name = unique("whole");
   await createUser(api, name);
@@ -47,7 +47,7 @@ test("whole values alone are found where that is asked", async ({ admin, api, un
   await expect(row(page, name)).toHaveCount(1);
 });
 
-test("users are found by a key that their profile does not have", async ({ admin, unique }) => {
+test("users are filtered by an attribute that their profile does not have", async ({ admin, unique }) => {
   const { page, move } = admin;
   const value = unique("nobody");
   await move(`/${REALM}/users`);
@@ -100,7 +100,7 @@ test("a user is added, opened, changed and deleted", async ({ admin, api, unique
   expect(await readIfPresent(api, `/${REALM}/users/${created?.id}`)).toBeUndefined();
 });
 
-test("a user that exists already is rejected in words, and what was typed stays", async ({
+test("a user that already exists is rejected with an error, and the input is kept", async ({
   admin,
   unique,
   api,
@@ -191,7 +191,7 @@ test("groups are joined and left", async ({ admin, api, unique }) => {
   await pageAction(page, "Join groups");
   await pick(page, name, `/${name}`);
   await answerDialog(page, "Join");
-  // The dialog has a row of that name too.
+  // The dialog has a row with that name too.
   await expect(page.getByRole("dialog")).toHaveCount(0);
   await expect(row(page, name)).toHaveCount(1);
   expect(await groups()).toContain(name);
@@ -207,7 +207,7 @@ test("groups are joined and left", async ({ admin, api, unique }) => {
   }
 });
 
-test("a user is added with the keyboard alone", async ({ admin, api, unique }) => {
+test("a user is added with only the keyboard", async ({ admin, api, unique }) => {
   const { page, move } = admin;
   const name = unique("keyboard");
   await move(`/${REALM}/users`);
@@ -229,7 +229,7 @@ test("a user is added with the keyboard alone", async ({ admin, api, unique }) =
   await expect(alertMessage(page, "The user was created.")).toBeVisible();
   expect(await api.get(`/${REALM}/users?exact=true&username=${name}`)).toHaveLength(1);
 
-  /** Presses Tab until what has the focus is called so. */
+  /** Presses Tab until the focused element has this name. */
   async function tabTo(called: string): Promise<void> {
     for (let presses = 0; presses < 80; presses += 1) {
       await page.keyboard.press("Tab");

@@ -3,14 +3,10 @@ import { createUser } from "./support/records/create-records.ts";
 import { testWithFeatures } from "./support/features.ts";
 import { expect } from "./support/test.ts";
 
-/** A server that lets realms issue credentials into wallets. */
+/** Test on a server that lets realms issue credentials to wallets. */
 const test = testWithFeatures("OID4VC_VCI");
 
-test("a user gets a verifiable credential, which is updated, looked into and revoked", async ({
-  admin,
-  api,
-  unique,
-}) => {
+test("a user gets a verifiable credential, which is updated, viewed and revoked", async ({ admin, api, unique }) => {
   const { page, move } = admin;
   await api.send("PUT", "/acme", { realm: "acme", verifiableCredentialsEnabled: true });
   const scope = unique("diploma");

@@ -5,7 +5,7 @@ import { createUser } from "./support/records/create-records.ts";
 import { REALM } from "./support/target.ts";
 import { expect, test } from "./support/test.ts";
 
-test("the console of a user manager by keyboard: nothing is written, and the way back restores", async ({
+test("the console is viewed as a user manager by keyboard; nothing is written, and leaving restores it", async ({
   admin,
   api,
   unique,
@@ -42,7 +42,7 @@ test("the console of a user manager by keyboard: nothing is written, and the way
   expect(await api.get(`/${REALM}/users/${id}`)).toMatchObject({ firstName: "Written" });
 });
 
-test("who only reads finds forms closed, whatever the one who looks may do; who has no rights finds nothing", async ({
+test("forms are read-only in the view with read rights, and pages are forbidden in the view without rights", async ({
   admin,
   api,
   unique,
@@ -68,7 +68,7 @@ test("who only reads finds forms closed, whatever the one who looks may do; who 
   await expect(sidebar.getByRole("link", { name: "Users" })).toHaveCount(0);
 });
 
-/** Chooses a ready-made set of rights from the help menu, by keyboard. */
+/** Chooses a predefined set of rights from the help menu, by keyboard. */
 async function viewAs(page: Page, set: string): Promise<void> {
   await page.getByTestId("help-toggle").press("Enter");
   const item = page.getByRole("menuitemcheckbox", { name: "View as…" });

@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { REALM, TARGET } from "./support/target.ts";
 import { expect, test } from "./support/test.ts";
 
-test("a hidden field says by keyboard which rule hides it, and what it names brings the field", async ({
+test("a hidden field shows by keyboard which rule hides it, and fulfilling the rule shows the field", async ({
   admin,
   api,
   unique,
@@ -37,11 +37,11 @@ test("a hidden field says by keyboard which rule hides it, and what it names bri
   await expect(required).toHaveCount(0);
 });
 
-test("what a right closes, hides or rejects names the right", async ({ viewer }) => {
+test("controls and pages that need a missing right name that right", async ({ viewer }) => {
   const { page, move } = viewer;
-  // Users of a realm with a directory are listed once they are searched for.
+  // Users of a realm with a directory are listed only after a search.
   await move(`/${REALM}/users?search=a`);
-  // A tab that the server supplies comes last, and with it the page is rendered again.
+  // The contributed tab is loaded last, and renders the page again.
   if (TARGET === "keycloak") await expect(page.getByRole("tab", { name: "Extra users" })).toBeVisible();
   await chooseHelp(page, "Why? mode");
   const row = page.getByRole("button", { name: /^Why are actions of (?!this page).+ hidden or closed\?$/ }).first();
@@ -55,7 +55,7 @@ test("what a right closes, hides or rejects names the right", async ({ viewer })
   await expect(page.getByRole("dialog")).toContainText("It would be accepted as soon as:you hold the right");
 });
 
-/** Opens the help menu by keyboard and chooses from it. */
+/** Opens the help menu by keyboard and chooses an entry. */
 async function chooseHelp(page: Page, name: string): Promise<void> {
   await page.getByTestId("help-toggle").press("Enter");
   const item = page.getByRole("menuitemcheckbox", { name }).or(page.getByRole("menuitem", { name }));

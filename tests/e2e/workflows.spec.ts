@@ -44,14 +44,14 @@ async function takeAway(api: Admin, realm: string): Promise<void> {
 
 const definition = (page: Page) => page.getByRole("textbox", { name: "Workflow YAML" });
 
-/** Writes a definition in place of the one that is there. */
+/** Replaces the definition in the editor. */
 async function write(page: Page, text: string): Promise<void> {
   await definition(page).press("ControlOrMeta+a");
   await page.keyboard.press("Delete");
   await page.keyboard.insertText(text);
 }
 
-test("a workflow is created, changed, switched off, duplicated and deleted", async ({ realm, admin, api }) => {
+test("a workflow is created, changed, disabled, duplicated and deleted", async ({ realm, admin, api }) => {
   const { page, move } = admin;
   await move(`/${realm}/workflows`);
   await expect(page.getByRole("heading", { name: "No workflows" })).toBeVisible();
@@ -98,7 +98,7 @@ test("a workflow is created, changed, switched off, duplicated and deleted", asy
   await takeAway(api, realm);
 });
 
-test("what a workflow has scheduled for a user is shown, begun, moved and dropped", async ({ realm, admin, api }) => {
+test("workflows are activated for a user, and their scheduled steps are shown", async ({ realm, admin, api }) => {
   const { page, move } = admin;
   const user = await createPerson(api, realm, "una");
   const idle = await make(api, realm, "Idle users");

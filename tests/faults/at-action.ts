@@ -14,24 +14,26 @@ import {
 import type { PlacedAction } from "./placed-actions.ts";
 import { readyAction } from "./ready-action.ts";
 
-/** Holds what mail is sent by: the seeded realm has none. */
+/** Settings of a mail server, which the seeded realm does not have. */
 const MAIL = { smtpServer: { host: "mail.example", port: "25", from: "acme@mail.example" } };
 
 type Failing = Exclude<Fault, "slow" | "empty body">;
 const FAILING = FAULTS.filter((fault) => fault !== "slow");
 
-/** One way leads all of them through the engine, so they take turns: every third fault, beginning with another one each time. */
+/**
+ * All actions use the same code of the engine, so each is tested with every third fault, starting with a different one.
+ */
 const TURNS = 3;
 const turnOf = (at: number): readonly Failing[] => FAILING.filter((_, index) => index % TURNS === at % TURNS);
 
-/** Holds how an action that met its faults is done in the end. */
+/** Final runs of an action after its faults. */
 const LAST = [
   ["all is well", checkSuccess],
   ["slow", checkSlowAction],
   ["session ends", checkActionAtSessionEnd],
 ] as const;
 
-/** Tries each of these actions while things go wrong, then when all is well. */
+/** Defines tests that run each of these actions with faults, and then without. */
 export function tryAtAction(actions: readonly PlacedAction[]): void {
   const table = printedTable();
   let [checked, done] = [0, 0];
@@ -43,11 +45,11 @@ export function tryAtAction(actions: readonly PlacedAction[]): void {
   beforeAll(begin);
   afterAll(() => rendered.close());
 
-  describe("what an action sends fails: every fault is told, nothing typed is lost, and it can be done again", () => {
+  describe("Actions report a failed request, keep the input, and can be repeated", () => {
     for (const [at, placed] of actions.entries())
       it(placed.name, async () => {
         const restore = rendered.sandbox.saveState();
-        // Another rhythm than that of the faults, so that each end comes after each of them.
+        // Use a different rhythm than that of the faults, so that each final run follows each of them.
         const [last, check] = LAST[Math.floor(at / TURNS) % LAST.length] ?? LAST[0];
         let isClean = false;
         try {
@@ -64,7 +66,7 @@ export function tryAtAction(actions: readonly PlacedAction[]): void {
             table.push({ action: placed.name, asks: ready.dialog ? "a question" : "nothing", last, verdict });
             expect(shortcoming).toBeUndefined();
           }
-          // What the result is shown in stays open.
+          // The dialog that shows the result stays open.
           isClean = !rendered.isDirty() && !userEvents.isDialogOpen();
         } finally {
           if (isClean) {
@@ -76,7 +78,7 @@ export function tryAtAction(actions: readonly PlacedAction[]): void {
           }
         }
       });
-    it("nearly all that is offered is done in the end", () => {
+    it("nearly all offered actions complete in the end", () => {
       expect(checked).toBeGreaterThan(actions.length * 0.6);
       expect(done).toBeGreaterThan(checked * 0.9);
     });

@@ -6,14 +6,16 @@ import { READ_FAULTS, type Fault } from "../support/fault-injector.ts";
 import { type RenderedConsole, renderConsole } from "./rendered-console.tsx";
 import { checkSimilarErrors, checkLoad } from "./check-load.ts";
 
-/** Every place of every screen. */
+/** Every location of every screen. */
 const PLACES: readonly ScreenLocation[] = screens.flatMap((screen) => locationsOf(screen));
 
-/** Holds what a place has its own way with: without the right, gone, waiting. */
+/** Faults that locations handle individually: a missing right, a missing record, a slow response. */
 const OWN: readonly Fault[] = ["403", "404", "slow"];
 const ALIKE = READ_FAULTS.filter((fault) => !OWN.includes(fault));
 
-/** Tries every fault over a part of the places, from one share of them to another, when they read. */
+/**
+ * Defines tests that inject every fault into the reads of a share of the locations, between `from` and `to` (0 to 1).
+ */
 export function tryAtLoad(from: number, to: number): void {
   const places = PLACES.slice(Math.round(from * PLACES.length), Math.round(to * PLACES.length));
   const table = printedTable();
@@ -23,13 +25,13 @@ export function tryAtLoad(from: number, to: number): void {
   });
   afterAll(() => rendered.close());
 
-  describe("what a place reads fails: it says what happened and what to do, and recovers", () => {
+  describe("Locations show an error and advice when a read fails, and recover", () => {
     for (const [at, place] of places.entries())
       it(place.name, async () => {
         const keys = await keysFor(place.screen, rendered.sandbox.api);
         expect(keys, "a seeded record to open").toBeDefined();
         const address = addressOf(place, keys ?? {});
-        // Each of them is the first somewhere: the one that a place is rendered with.
+        // Rotate the faults, so that each of them is the first for some location: the one at its first render.
         const inTurn = [...ALIKE.slice(at % ALIKE.length), ...ALIKE.slice(0, at % ALIKE.length)];
         const checked = await checkSimilarErrors(rendered, address, inTurn);
         for (const fault of OWN) {

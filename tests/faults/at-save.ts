@@ -19,12 +19,12 @@ import {
 } from "./check-save.ts";
 import { nothingToSave } from "./save-locations.ts";
 
-/** Milliseconds in which a form says that it can be saved. */
+/** Milliseconds within which a form must offer to save. */
 const SOON = 60;
 
 const FAILING = FAULTS.filter((fault) => fault !== "slow");
 
-/** Changes something in each of these forms and tries to save it while things go wrong, then when all is well. */
+/** Defines tests that change each of these forms and save it with faults, and then without. */
 export function tryAtSave(places: readonly ScreenLocation[]): void {
   const table = printedTable();
   let rendered: RenderedConsole;
@@ -33,7 +33,7 @@ export function tryAtSave(places: readonly ScreenLocation[]): void {
   });
   afterAll(() => rendered.close());
 
-  describe("what a form sends fails: every fault is told, nothing typed is lost, and saving goes on", () => {
+  describe("Forms report a failed save, keep the input, and can save again", () => {
     for (const [at, place] of places.entries()) {
       const left = nothingToSave(place);
       if (left !== undefined) {
@@ -68,7 +68,7 @@ export function tryAtSave(places: readonly ScreenLocation[]): void {
   });
 }
 
-/** Holds how a form that met its faults is saved in the end. */
+/** Final saves of a form after its faults. */
 const LAST = [
   ["all is well", checkSecondSave],
   ["slow", checkSlowSave],
@@ -84,7 +84,7 @@ async function first(tries: readonly (readonly [string, () => Promise<string[]>]
   return undefined;
 }
 
-/** Limits how often a page may begin to load again while its controls are looked for. */
+/** Number of times that a page may load again while its controls are being searched. */
 const MOST_LOADS = 3;
 
 async function openChanged(rendered: RenderedConsole, place: ScreenLocation): Promise<Dirty> {
@@ -107,7 +107,7 @@ async function openChanged(rendered: RenderedConsole, place: ScreenLocation): Pr
     isNew
       ? fillNew(place, isReady, () => rendered.rest(isRendered))
       : changeSomething([...Object.values(keys).map(String), REALM], isReady);
-  // What was read meanwhile may have the page load something once more, even while its controls are looked for.
+  // Loaded data may start further requests of the page, even while its controls are being searched.
   let change: Change | undefined;
   for (let loads = 0; change === undefined && loads < MOST_LOADS; loads += 1) {
     await rendered.rest(isRendered);
@@ -130,12 +130,10 @@ async function openChanged(rendered: RenderedConsole, place: ScreenLocation): Pr
   };
 }
 
-/**
- * Returns what reads the record of a place from the server itself, as text; for a new one the list that it comes into.
- */
+/** Returns a function that reads the record of a location from the server, as text; for a new record, its list. */
 function reader({ sandbox }: RenderedConsole, { of, name }: ScreenLocation, keys: Readonly<Record<string, unknown>>) {
   const resource = resources[of?.resource ?? ""];
-  // A part of a document is as the document is.
+  // A part of a document is read with its document.
   const read = resource?.document || of?.new ? resource?.list : resource?.read;
   if (typeof read?.get !== "string") throw new Error(`Nothing is known to read ${name} by.`);
   const path = adminPath(read.base, read.get, keys);

@@ -1,15 +1,15 @@
 import { fireEvent } from "@testing-library/dom";
 
-/** Holds what a test types, so that it can be found again on the server. */
+/** Text that a test types, to find it again on the server. */
 export const TYPED = "tried-here";
 
-/** A change in a form: the text that was typed, where it was one. */
+/** A change in a form, with the typed text if there was one. */
 export type Change = { readonly typed: string | undefined };
 
-/** Waits until the form can be saved; false when it does not come to that. */
+/** Waits until the form can be saved; false when it cannot. */
 export type CanSave = () => Promise<boolean>;
 
-/** Returns what stands in the controls of the page that a person can change, in their order. */
+/** Returns the values of the editable controls of the page, in their order. */
 export function controlsNow(): string[] {
   const all = [
     ...document.querySelectorAll<HTMLInputElement>("main :is(input, textarea, select, [role=switch])"),
@@ -17,7 +17,7 @@ export function controlsNow(): string[] {
   return all.map((one) => {
     if (one instanceof HTMLInputElement && (one.type === "checkbox" || one.type === "radio"))
       return String(one.checked);
-    // The name of a chosen file stands beside.
+    // The name of a chosen file is shown next to the input.
     if (one instanceof HTMLInputElement && one.type === "file") return String(one.parentElement?.textContent);
     return "value" in one && one.getAttribute("role") !== "switch"
       ? String(one.value)
@@ -26,7 +26,8 @@ export function controlsNow(): string[] {
 }
 
 /**
- * Returns whether everything that stood in the controls stands there now; more may have come, as options arrive late.
+ * Returns whether the controls have all their earlier values, in order. There may be further controls, because options
+ * load late.
  */
 export function areControlsRestored(before: readonly string[], now: readonly string[]): boolean {
   let at = 0;
@@ -34,11 +35,13 @@ export function areControlsRestored(before: readonly string[], now: readonly str
   return at === before.length;
 }
 
-/** Edits the first control of the form whose change can be saved: a text, a number, a row, a choice, a switch. */
+/**
+ * Changes the first control of the form whose change can be saved: a text, a number, a select, an entry, or a switch.
+ */
 export async function changeSomething(keys: readonly string[], canSave: CanSave): Promise<Change | undefined> {
   for (const text of texts()) {
     const old = text.value;
-    // A new name is a new address: that is a journey of its own.
+    // A new name changes the address, which other tests cover.
     if (keys.includes(old)) continue;
     const value = changedText(text);
     type(text, value);
@@ -62,13 +65,13 @@ export async function changeSomething(keys: readonly string[], canSave: CanSave)
   }
   if (await addEntry()) return (await canSave()) ? { typed: TYPED } : undefined;
   for (const turn of open<HTMLElement>("[role=switch], input[type=checkbox], input[type=radio]:not(:checked)")) {
-    // The switch in the head of a page is no part of the form.
+    // The switch in the header of a page does not belong to the form.
     if (turn.closest("[role=tabpanel], section") === null) continue;
     turn.click();
     if (await canSave()) return { typed: undefined };
     turn.click();
   }
-  // One of several things that were chosen.
+  // Remove one of several chosen values.
   for (const chosen of open<HTMLElement>("[role=tabpanel] button[aria-label^=Remove]").slice(0, 1)) {
     chosen.click();
     if (await canSave()) return { typed: undefined };
@@ -76,7 +79,7 @@ export async function changeSomething(keys: readonly string[], canSave: CanSave)
   return undefined;
 }
 
-/** Returns what a text may be changed to: an address stays one, and a colour is one. */
+/** Returns a changed value for a text: a URL stays a URL, and a colour stays a colour. */
 function changedText(control: TextControl): string {
   const old = control.value;
   if (old.includes("@")) return `${TYPED}${old}`;
@@ -85,7 +88,7 @@ function changedText(control: TextControl): string {
   return beside ? "#12ab34" : `${old}${TYPED}`;
 }
 
-/** Buttons of the page by what they say. */
+/** Returns buttons of the page by their text or label. */
 export function buttons(names: readonly string[], within = "main"): HTMLElement[] {
   return [...document.querySelectorAll<HTMLElement>(`${within} button`)].filter(
     ({ textContent, ariaLabel }) => names.includes(textContent ?? "") || names.includes(ariaLabel ?? ""),
@@ -121,7 +124,7 @@ function open<T extends HTMLElement>(selector: string): T[] {
       !(one as unknown as HTMLInputElement).disabled &&
       one.getAttribute("aria-disabled") !== "true" &&
       one.closest("[hidden]") === null &&
-      // What stands in a table or in the head of the page is no part of the form.
+      // Controls in a table or in the header of the page do not belong to the form.
       one.closest("table, header, [role=search]") === null,
   );
 }

@@ -4,28 +4,28 @@ import * as userEvents from "../support/user-events.ts";
 import type { RenderedConsole } from "./rendered-console.tsx";
 import { isRendered } from "./check-load.ts";
 
-/** Milliseconds in which a page that is asked again comes back. */
+/** Milliseconds within which a page must load when it is requested again. */
 const SOON = 2_000;
 
-/** An action that only has to be pressed: what it asks is filled in. */
+/** An action that only has to be confirmed: its dialog is filled in. */
 export type Ready = {
   readonly rendered: Pick<
     RenderedConsole,
     "line" | "rest" | "closeMessages" | "prefetchRest" | "endSession" | "signInAgain" | "writes"
   >;
-  /** Holds what it asks; undefined where it asks nothing. */
+  /** The dialog of the action; undefined when it has none. */
   readonly dialog: Element | undefined;
-  /** Holds what the page shows and says before it is done. */
+  /** Content and messages of the page before the action. */
   readonly before: Pick<PageStateWithErrors, "text" | "messages">;
-  /** It ends outside of the page: in a window, a file, the clipboard. */
+  /** Holds whether the action ends outside the page: in a window, a file, or the clipboard. */
   readonly leads: boolean;
-  /** Does it, or does it again. */
+  /** Runs the action, or repeats it. */
   press(): Promise<unknown>;
 };
 
 /**
- * Returns the errors of an action whose request fails with `fault`. What was typed stays, and it can be done
- * again.
+ * Returns the errors of an action whose request fails with `fault`. The input must be kept, and the action must be
+ * repeatable.
  */
 export async function checkFailedAction(ready: Ready, fault: Exclude<Fault, "slow">): Promise<string[]> {
   const { rendered } = ready;
@@ -45,7 +45,7 @@ export async function checkFailedAction(ready: Ready, fault: Exclude<Fault, "slo
   return [...generalErrors(failed), ...silenceErrors(failed), ...losses(ready, typed), ...forgotten(ready, failed)];
 }
 
-/** Returns what the page below showed, and shows no longer because it could not be read again. */
+/** Returns an error for each part of the page that was shown before and could not be loaded again. */
 function forgotten({ before }: Ready, { messages }: PageStateWithErrors): string[] {
   const isNew = (one: string): boolean => !before.messages.includes(one);
   return messages
@@ -53,13 +53,13 @@ function forgotten({ before }: Ready, { messages }: PageStateWithErrors): string
     .map(() => "forgets what it knew");
 }
 
-/** Reads once more what was read while nothing could be reached. */
+/** Repeats the reads that failed while the network was off. */
 async function recovered({ rendered }: Ready): Promise<void> {
   rendered.prefetchRest();
   await rendered.rest((seen) => isRendered(seen) && !seen.actions.includes("Try again"), SOON);
 }
 
-/** One that takes long says so, and goes through. */
+/** Returns the errors of an action with a slow request: it must show that it is running, and then succeed. */
 export async function checkSlowAction(ready: Ready): Promise<string[]> {
   const { rendered } = ready;
   rendered.closeMessages();
@@ -67,7 +67,7 @@ export async function checkSlowAction(ready: Ready): Promise<string[]> {
   const writes = rendered.writes();
   rendered.line.inject("slow", "writes");
   await ready.press();
-  // What asks nothing leaves the page as it is: its answer is the sign.
+  // An action without a dialog leaves the page unchanged until its response.
   const waiting = await rendered.rest(
     ({ busy }) => rendered.line.count() > 0 && (busy > 0 || ready.dialog === undefined),
   );
@@ -76,7 +76,10 @@ export async function checkSlowAction(ready: Ready): Promise<string[]> {
   return [...silent, ...(await done(ready, writes, typed))];
 }
 
-/** The session ends before: the page says so, keeps what was typed, and it goes on after signing in again. */
+/**
+ * Returns the errors of an action after the session has ended: the page must show that, keep the input, and continue
+ * after signing in again.
+ */
 export async function checkActionAtSessionEnd(ready: Ready): Promise<string[]> {
   const { rendered } = ready;
   rendered.closeMessages();
@@ -92,7 +95,7 @@ export async function checkActionAtSessionEnd(ready: Ready): Promise<string[]> {
   return [...missing, ...lost, ...(await done(ready, writes, typed))];
 }
 
-/** When all is well, the same press does it. */
+/** Returns the errors of an action without a fault. */
 export async function checkSuccess(ready: Ready): Promise<string[]> {
   ready.rendered.closeMessages();
   const typed = typedIn(ready);
@@ -102,8 +105,9 @@ export async function checkSuccess(ready: Ready): Promise<string[]> {
 }
 
 /**
- * Checks that what went well reached the server, is told, and has closed its question. What the server itself rejects,
- * because what was typed here is no key, or nobody stands behind an address, is told and stays (`userEvents.failures`).
+ * Returns the errors of a successful action: it must reach the server, be reported, and close its dialog. An action
+ * that the server itself rejects (the typed text is not a key, or nothing listens at an address) must show the error
+ * and keep its dialog (`userEvents.errorMessages`).
  */
 async function done(ready: Ready, writes: number, typed: readonly string[]): Promise<string[]> {
   const { rendered, dialog } = ready;
@@ -125,7 +129,7 @@ async function done(ready: Ready, writes: number, typed: readonly string[]): Pro
   ];
 }
 
-/** Returns what is gone of an action that failed. */
+/** Returns an error when the dialog of a failed action is gone, lost its input, or cannot be confirmed again. */
 function losses({ dialog }: Ready, typed: readonly string[]): string[] {
   if (!dialog) return [];
   if (!dialog.isConnected) return ["its question is gone, and what was typed with it"];
@@ -140,15 +144,15 @@ function typedIn({ dialog }: Ready): string[] {
   return dialog ? values(dialog) : [];
 }
 
-/** Returns what stands in the controls of a dialog. */
+/** Returns the values of the controls of a dialog. */
 function values(dialog: Element): string[] {
   const all = [...dialog.querySelectorAll<HTMLInputElement>("input, textarea, select, [role=switch]")];
   return all.map((one) => `${one.value ?? ""} ${one.checked === true || one.getAttribute("aria-checked") === "true"}`);
 }
 
 /**
- * Returns what is said now and was not before; what waits is looked for in the question on top, as those below wait for
- * it.
+ * Returns the state of the page without the messages from before the action. With several dialogs, only the topmost one
+ * counts as busy, because those behind it wait for it.
  */
 function reported({ before }: Ready, seen: PageStateWithErrors): PageStateWithErrors {
   const questions = document.querySelectorAll("[role=dialog]").length;

@@ -3,28 +3,28 @@ import { declaredAnswers } from "../e2e/support/plan.ts";
 import type { Fault } from "../support/fault-injector.ts";
 import type { RenderedConsole } from "./rendered-console.tsx";
 
-/** Holds what may be rejected, because its descriptor says what that means. */
+/** Addresses whose rejection is no error, because a descriptor declares its meaning. */
 const REJECTED = declaredAnswers()
   .filter(({ status }) => status === 403)
   .map(({ url }) => url);
 
 /**
- * Returns the errors of a place whose reads fail with `fault`: what is shown, and how it recovers without a
+ * Returns the errors of a location whose reads fail with `fault`: in what it shows, and in its recovery without a
  * reload.
  */
 export async function checkLoad(rendered: RenderedConsole, address: string, fault: Fault): Promise<string[]> {
   await begin(rendered, address, fault);
   if (fault === "slow") return checkSlow(rendered);
   const { found, messages } = await checkFailed(rendered, fault);
-  // Where nothing is said there is nothing to recover from.
+  // Without a message there is nothing to recover from.
   return messages.length === 0 ? found : [...found, ...(await checkRecovery(rendered, address))];
 }
 
 /**
- * The same for faults that the engine distinguishes by their sentence alone, one after the other: under the next one, what
- * failed is asked again by the page's own "Try again", and when all are through it recovers. A page that offers none, or
- * goes on showing something of the fault before, is rendered again; one that asks for nothing meets none of them.
- * Rendering a place costs more than all that it says.
+ * Returns the errors of a location for several faults that differ only in their message, one after the other. Each next
+ * fault is met by the page's own "Try again", and the last one is followed by the recovery. A page without such a
+ * button, or with messages of the fault before, is rendered again. A page that sends no request meets no fault. This is
+ * faster, because rendering a location takes longer than all its checks.
  */
 export async function checkSimilarErrors(
   rendered: RenderedConsole,
@@ -49,7 +49,7 @@ export async function checkSimilarErrors(
   return results;
 }
 
-/** The fault that a page shows, in which words, and whether it offers to try again. */
+/** The fault that a page shows, its messages, and whether the page offers to try again. */
 type Before = { fault: Fault; messages: readonly string[]; offered: boolean };
 
 async function begin({ line, goTo, leave }: RenderedConsole, address: string, fault: Fault): Promise<void> {
@@ -58,7 +58,10 @@ async function begin({ line, goTo, leave }: RenderedConsole, address: string, fa
   await goTo(address);
 }
 
-/** Lets what failed fail again, as `fault`. @returns whether nothing is left of what was `said` before */
+/**
+ * Repeats the failed requests so that they fail with `fault`.
+ * @returns whether no message from before is left
+ */
 async function failsAgain(
   { line, rest, prefetchRest }: RenderedConsole,
   fault: Fault,
@@ -75,8 +78,8 @@ async function failsAgain(
 }
 
 /**
- * Returns the errors of a page whose read failed with a fault; whether it did, and what the page says of it. Then the fault
- * is over.
+ * Returns the errors of a page whose read failed with a fault, its messages, and whether a request was affected at all.
+ * Ends the fault.
  */
 async function checkFailed(
   { line, rest }: RenderedConsole,
@@ -97,7 +100,7 @@ async function checkFailed(
   return { found, messages: failed.messages, counted };
 }
 
-/** A page that waits says so, and then shows what came. */
+/** Returns errors of a page whose requests are slow: it must show that it is loading, and then its content. */
 async function checkSlow({ line, rest }: RenderedConsole): Promise<string[]> {
   const waiting = await rest((seen) => (line.count() > 0 ? seen.busy > 0 : isRendered(seen)));
   const unsaid = line.count() > 0 && waiting.busy === 0 ? ["waits without a sign"] : [];
@@ -106,7 +109,10 @@ async function checkSlow({ line, rest }: RenderedConsole): Promise<string[]> {
   return [...unsaid, ...generalErrors(seen), ...seen.messages];
 }
 
-/** When all is well again, "Try again" brings the page; where there is none, coming back does. No reload. */
+/**
+ * Returns errors of the recovery after a fault: "Try again" must load the page, or visiting it again where there is no
+ * such button. The page is not reloaded.
+ */
 async function checkRecovery({ goTo, leave, rest }: RenderedConsole, address: string): Promise<string[]> {
   const offered = again().length;
   for (let tries = 0; tries < 4 && again().length > 0; tries++) {
@@ -124,7 +130,7 @@ async function checkRecovery({ goTo, leave, rest }: RenderedConsole, address: st
 
 export const isRendered = ({ text, busy }: PageStateWithErrors): boolean => text !== "" && busy === 0;
 
-/** The page's buttons to try again. */
+/** Returns the page's buttons to try again. */
 function again(): HTMLElement[] {
   return [...document.querySelectorAll<HTMLElement>("main button")].filter(
     ({ textContent }) => textContent === "Try again",

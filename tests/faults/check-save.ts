@@ -4,19 +4,19 @@ import { type Change, controlsNow, areControlsRestored } from "./change-somethin
 import type { RenderedConsole } from "./rendered-console.tsx";
 import { isRendered } from "./check-load.ts";
 
-/** A form with a change in it that is not saved. */
+/** A form with an unsaved change. */
 export type Dirty = {
   readonly rendered: RenderedConsole;
   readonly change: Change;
-  /** Holds what the page said before anything failed. */
+  /** Messages of the page before the first fault. */
   readonly before: readonly string[];
   /** Returns whether the server has the change. */
   isOnServer(): Promise<boolean>;
 };
 
 /**
- * Returns the errors of a form that nobody changed: it offers nothing to save, and the key for it changes
- * nothing.
+ * Returns the errors of an unchanged form: it must offer nothing to save, and the keyboard shortcut for saving must
+ * change nothing.
  */
 export async function checkUntouched(rendered: RenderedConsole, read: () => Promise<string>): Promise<string[]> {
   const before = await read();
@@ -27,7 +27,8 @@ export async function checkUntouched(rendered: RenderedConsole, read: () => Prom
 }
 
 /**
- * Returns the errors of a form whose save request fails with `fault`. Nothing is lost, and it can be saved again.
+ * Returns the errors of a form whose save request fails with `fault`. Nothing may be lost, and it must be possible to
+ * save again.
  */
 export async function checkSave(form: Dirty, fault: Exclude<Fault, "slow">): Promise<string[]> {
   const { rendered } = form;
@@ -43,7 +44,10 @@ export async function checkSave(form: Dirty, fault: Exclude<Fault, "slow">): Pro
   return [...generalErrors(failed), ...silenceErrors(failed), ...losses(form, typed)];
 }
 
-/** The session ends while something is changed: the page says so, keeps it, and the save goes on after signing in again. */
+/**
+ * Returns the errors of a form whose session ends while it has a change: the page must show that, keep the change, and
+ * save it after signing in again.
+ */
 export async function checkSaveAtSessionEnd(form: Dirty): Promise<string[]> {
   const { rendered } = form;
   rendered.closeMessages();
@@ -59,7 +63,7 @@ export async function checkSaveAtSessionEnd(form: Dirty): Promise<string[]> {
   return [...missing, ...stored, ...(await saved(form))];
 }
 
-/** A save that takes long says so, and goes through. */
+/** Returns the errors of a slow save: it must show that it is running, and then succeed. */
 export async function checkSlowSave(form: Dirty): Promise<string[]> {
   const { rendered } = form;
   rendered.closeMessages();
@@ -70,7 +74,7 @@ export async function checkSlowSave(form: Dirty): Promise<string[]> {
   return [...(waiting.busy === 0 ? ["waits without a sign"] : []), ...(await saved(form))];
 }
 
-/** When all is well, the same button saves. */
+/** Returns the errors of a save without a fault, by the same button. */
 export async function checkSecondSave(form: Dirty): Promise<string[]> {
   form.rendered.closeMessages();
   saveButton()?.click();
@@ -78,7 +82,7 @@ export async function checkSecondSave(form: Dirty): Promise<string[]> {
   return saved(form);
 }
 
-/** A save that went well says so, leaves nothing to save, and the server has it. */
+/** Returns the errors of a successful save: it must be reported, leave nothing to save, and be on the server. */
 async function saved(form: Dirty): Promise<string[]> {
   const { rendered, isOnServer } = form;
   const done = await rendered.rest(
@@ -92,7 +96,7 @@ async function saved(form: Dirty): Promise<string[]> {
   ];
 }
 
-/** Returns what is gone of a change that could not be saved. */
+/** Returns errors for input that a failed save has lost. */
 function losses({ rendered }: Dirty, typed: readonly string[]): string[] {
   const now = controlsNow();
   return [
@@ -102,7 +106,7 @@ function losses({ rendered }: Dirty, typed: readonly string[]): string[] {
   ];
 }
 
-/** Presses the button, answers what it asks, and waits until the disturbed request went out. */
+/** Clicks the save button, confirms a dialog, and returns whether the disturbed request was sent. */
 async function isSent(form: Dirty): Promise<boolean> {
   const { line, rest } = form.rendered;
   saveButton()?.click();
@@ -111,7 +115,7 @@ async function isSent(form: Dirty): Promise<boolean> {
   return line.count() > 0;
 }
 
-/** The last button of the bar that a form is saved by, or that a wizard goes on by. */
+/** Returns the last button of the bar that saves a form or continues a wizard. */
 export function saveButton(): HTMLElement | undefined {
   return [...document.querySelectorAll<HTMLElement>("main :is(.sticky[role=status], .sticky.floating) button")].at(-1);
 }
@@ -122,14 +126,14 @@ export function canSave(): boolean {
   return button !== undefined && ["disabled", "aria-disabled", "aria-busy"].every((one) => !button.hasAttribute(one));
 }
 
-/** Presses the last button of a question. */
+/** Clicks the last button of a dialog, and returns whether there was one. */
 function answered(): boolean {
   const last = [...document.querySelectorAll<HTMLElement>("[role=dialog] button, [role=alertdialog] button")].at(-1);
   last?.click();
   return last !== undefined;
 }
 
-/** Returns what is said now and was not from the beginning. */
+/** Returns the state of the page without the messages from before the first fault. */
 function reported({ before }: Dirty, seen: PageStateWithErrors): PageStateWithErrors {
   return { ...seen, messages: seen.messages.filter((one) => !before.includes(one)) };
 }

@@ -12,7 +12,7 @@ import {
 
 afterEach(() => document.body.replaceChildren());
 
-/** Describes what a question before an action does worse than it should. */
+/** Injected errors of a dialog before an action. */
 type Fault =
   | "drops"
   | "closes"
@@ -25,7 +25,7 @@ type Fault =
   | "lost"
   | "forgets";
 
-/** A question with one input, typed in, that is answered by its button. */
+/** Renders a dialog with one filled input, which its button confirms. */
 function injected(fault?: Fault): Ready {
   const { faultFor: befalling, whenOver: over, ...line } = createFaultInjector();
   let [writes, signedIn, waiting] = [0, true, false];

@@ -15,7 +15,7 @@ import {
 
 afterEach(() => document.body.replaceChildren());
 
-/** Describes what a form does worse than it should. */
+/** Injected errors of a form. */
 type Fault =
   | "drops"
   | "swallows"
@@ -28,7 +28,7 @@ type Fault =
   | "no advice"
   | "unsent";
 
-/** A form with one input, typed in, that is saved by its button. */
+/** Renders a form with one filled input, which its button saves. */
 function injected(fault?: Fault): Dirty {
   const { faultFor: befalling, whenOver: over, ...line } = createFaultInjector();
   let [dirty, stored, signedIn, waiting] = [true, false, true, false];

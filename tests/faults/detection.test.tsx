@@ -12,7 +12,7 @@ const MESSAGE_PAGE = '<h1>Users</h1><div role="alert">No answer came. Try again.
 
 type Page = string | ((fault: Fault) => string);
 
-/** A page that reads something, shows `failed` when that fails, and `after` once all is well again. */
+/** Renders a page that reads data, shows `failed` when the read fails, and `after` when it succeeds again. */
 function injected(failed: Page, after = GOOD, isDeaf = false): RenderedConsole {
   const { faultFor: befalling, ...line } = createFaultInjector();
   let address = "";
@@ -48,7 +48,7 @@ it.each<[name: string, fault: Fault, page: RenderedConsole, found: RegExp | unde
   ["waiting without a sign", "slow", injected("<h1>Users</h1>"), /waits without a sign/],
   ["no recovery", "401", injected(MESSAGE_PAGE, MESSAGE_PAGE), /does not recover/],
   ["nothing where nothing is wrong", "500", injected(MESSAGE_PAGE), undefined],
-])("the check finds %s", async (_, fault, page, found) => {
+])("the check of reads finds %s", async (_, fault, page, found) => {
   const shortcomings = await checkLoad(page, "/acme/users", fault);
   if (found === undefined) expect(shortcomings).toEqual([]);
   else expect(shortcomings.join("\n")).toMatch(found);
@@ -56,7 +56,7 @@ it.each<[name: string, fault: Fault, page: RenderedConsole, found: RegExp | unde
 
 const reported = (fault: Fault): string => MESSAGE_PAGE.replace("No answer came", `It failed (${fault})`);
 
-/** Reads nothing, whatever happens. */
+/** Renders a page that never reads anything. */
 function still(page: string): RenderedConsole {
   const rendered = injected(page);
   const render = (): void => {
@@ -85,7 +85,7 @@ it.each<[name: string, page: RenderedConsole, found: Partial<Record<Fault, RegEx
   ],
   ["no recovery after the last", injected(reported, MESSAGE_PAGE), { "cut body": /does not recover/ }],
   ["a page that is blank without a fault", still(""), { "401": /blank/, "429": /blank/, "cut body": /blank/ }],
-])("of faults one after the other the check finds %s", async (_, page, found) => {
+])("the check of several faults in a row finds %s", async (_, page, found) => {
   const checked = await checkSimilarErrors(page, "/acme/users", ["401", "429", "cut body"]);
   expect([...checked.keys()]).toEqual(["401", "429", "cut body"]);
   for (const [fault, shortcomings] of checked) expect(shortcomings.join("; "), fault).toMatch(found[fault] ?? /^$/);

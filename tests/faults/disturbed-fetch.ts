@@ -6,17 +6,17 @@ import {
   WEB_PAGE,
 } from "../support/fault-injector.ts";
 
-/** A way to a server that can be disturbed. */
+/** A `fetch` into which faults can be injected. */
 export type DisturbedFetch = FaultInjector & {
   readonly fetch: typeof fetch;
-  /** Forgets the answers that it keeps. */
+  /** Clears the cached responses. */
   forget(): void;
 };
 
 /**
- * Stands between the console and a server. Answers to reads are kept until something is written.
+ * Wraps a server's `fetch`. Responses to reads are cached until something is written.
  *
- * @param endLimit ends the time of the request that is being sent: one that times out never ends by itself
+ * @param endLimit ends the time limit of the request that is being sent: a request that times out never ends otherwise
  */
 export function disturbedFetch(server: typeof fetch, endLimit: () => void): DisturbedFetch {
   const known = new Map<string, Promise<{ status: number; type: string; body: string }>>();
@@ -75,7 +75,7 @@ export function disturbedFetch(server: typeof fetch, endLimit: () => void): Dist
   };
 }
 
-/** Never answers; ends as `fetch` does when its signal says so. */
+/** Never responds, and rejects as `fetch` does when its signal is aborted. */
 function brokenOff(signal: AbortSignal | null | undefined): Promise<never> {
   return new Promise((_, broken) => {
     const end = (): void => broken(new DOMException("The operation was aborted.", "AbortError"));

@@ -5,10 +5,10 @@ import { control } from "../support/user-events.ts";
 import { type CanSave, type Change, TYPED, texts, type } from "./change-something.ts";
 import { saveButton } from "./check-save.ts";
 
-/** Holds how often a choice asks for more at most. */
+/** Maximum number of rounds in which a choice adds further required fields. */
 const MOST = 6;
 
-/** Fills what a new record cannot do without: its name, what is demanded, and what a choice demands after it. */
+/** Fills in the required fields of a new record: its name, other required ones, and those that a choice adds. */
 export async function fillNew(
   { name }: ScreenLocation,
   canSave: CanSave,
@@ -33,7 +33,7 @@ export async function fillNew(
   return (await canSave()) ? { typed: isTyped() ? TYPED : undefined } : undefined;
 }
 
-/** Goes to the next step, where there is one. */
+/** Continues to the next step of a wizard, if there is one. */
 async function goOn(settle: () => Promise<unknown>): Promise<boolean> {
   const steps = [...document.querySelectorAll("main li:has([aria-current=step]) ~ li")];
   if (steps.length === 0) return false;

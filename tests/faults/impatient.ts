@@ -1,20 +1,20 @@
 import { READ_LIMIT } from "../../engine/http/http.ts";
 
-/** The pause before a read is tried once more. Milliseconds. */
+/** The pause before a read is repeated, in milliseconds. */
 const RETRY = 1_000;
-/** Holds what is waited in place of it, and of the time that a request may take. */
+/** The pause in its place, and in that of a request's time limit, in milliseconds. */
 const SOON = 20;
 
-/** A clock that need not be waited for. */
+/** A clock that shortens pauses. */
 export interface ImpatientClock {
   readonly setTimeout: typeof setTimeout;
-  /** The time of the request that was begun last is over soon. */
+  /** Ends the time limit of the latest request soon. */
   endLimit(): void;
-  /** Makes the pauses before another try short, or not. */
+  /** Switches short pauses before repeated reads on or off. */
   hurry(isMeant: boolean): void;
 }
 
-/** Shortens what nobody waits for, and nothing else: messages stay as long as they do. */
+/** Shortens pauses before repeated reads, and nothing else: messages stay visible as long as usual. */
 export function impatientClock(real: typeof setTimeout): ImpatientClock {
   let isHurried = false;
   let limit: () => void = () => undefined;

@@ -2,16 +2,16 @@ import type { ActionSlot, PlanAction, PlanStep } from "../../engine/language/pla
 import { actionsIn, type ScreenLocation, locationsOf } from "../e2e/support/addresses.ts";
 import { screens } from "../e2e/support/plan.ts";
 
-/** An action where it is offered: on a page, in a row, over ticked rows. */
+/** An action where it is offered: on a page, in a row, or for selected rows. */
 export type PlacedAction = {
-  /** `delete: user/settings`. */
+  /** Name such as `delete: user/settings`. */
   readonly name: string;
   readonly place: ScreenLocation;
   readonly action: PlanAction;
   readonly on: ActionSlot;
 };
 
-/** Every action of the plan that writes. What a form saves is tried with the form. */
+/** Every action of the plan that writes. Saves of forms are tested with the forms. */
 export const PLACED_ACTIONS: readonly PlacedAction[] = screens
   .flatMap((screen) => locationsOf(screen))
   .flatMap((place) =>
@@ -23,7 +23,7 @@ export const PLACED_ACTIONS: readonly PlacedAction[] = screens
       }),
   );
 
-/** A form in a dialog writes when it is saved. */
+/** Returns whether a step writes. A form in a dialog writes when it is saved. */
 function writes(step: PlanStep): boolean {
   switch (step.kind) {
     case "call":
@@ -31,7 +31,7 @@ function writes(step: PlanStep): boolean {
     case "show":
       return step.view.kind === "form" && step.view.save !== undefined;
     default:
-      // One whose answer has a name works something out in the page.
+      // A step whose result has a name computes something in the page.
       return step.kind === "run" && step.as === undefined;
   }
 }

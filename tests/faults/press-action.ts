@@ -2,30 +2,33 @@ import { fireEvent } from "@testing-library/dom";
 import { nextTask, waitFor } from "../support/user-events.ts";
 import type { PlacedAction } from "./placed-actions.ts";
 
-/** Holds how many rows are looked through for one that offers an action. */
+/** Number of rows that are searched for one that offers an action. */
 const ROWS = 8;
 
-/** Milliseconds in which an action that waits for what it depends on is opened. */
+/** Milliseconds within which an action is enabled after its dependencies are loaded. */
 const LATE = 300;
 
-/** Describes what starts an action: a button, or a line of an open menu. */
+/** The element that starts an action: a button, or an item of an open menu. */
 type Starter = { readonly element: HTMLElement; readonly opener: HTMLElement | undefined };
 
-/** Presses what starts an action. @returns whether it was offered, and open. */
+/**
+ * Clicks the element that starts an action.
+ * @returns whether it was offered and enabled
+ */
 export async function pressAction(placed: PlacedAction): Promise<boolean> {
   const starter = await findStarter(placed);
   starter?.element.click();
   return starter !== undefined;
 }
 
-/** Returns whether an action is offered, and open. */
+/** Returns whether an action is offered and enabled. */
 export async function isOffered(placed: PlacedAction): Promise<boolean> {
   const starter = await waitFor(() => findStarter(placed), LATE);
   if (starter?.opener) await close(starter.opener);
   return starter !== undefined;
 }
 
-/** Returns the ids of the actions that the menus of the rows looked through offer, and open. */
+/** Returns the ids of the enabled actions in the menus of the first rows. */
 export async function openInRows(): Promise<ReadonlySet<string>> {
   const ids = new Set<string>();
   for (const opener of rowMenus()) {
@@ -38,33 +41,33 @@ export async function openInRows(): Promise<ReadonlySet<string>> {
   return ids;
 }
 
-/** Returns what opens the menus of the rows looked through. */
+/** Returns the buttons that open the menus of the first rows. */
 function rowMenus(): readonly HTMLElement[] {
   return menus(":is(tbody tr, li) ").slice(0, ROWS);
 }
 
 function menus(within: string): readonly HTMLElement[] {
-  // One that is closed for this person never opens.
+  // A menu that is disabled for this administrator never opens.
   return [...document.querySelectorAll<HTMLElement>(`main ${within}button[aria-haspopup=menu]`)].filter(isOpen);
 }
 
 async function findStarter({ action, on }: PlacedAction): Promise<Starter | undefined> {
   const starts = `[data-action="${action.id}"]`;
   if (on === "row") return inMenus(rowMenus(), starts);
-  // One row: what fails for several is told in a report of its own.
+  // Select one row only: failures of several rows are shown in a report.
   if (on === "selection" && !document.querySelector("main tbody input:checked"))
     document.querySelector<HTMLElement>("main tbody input[type=checkbox]")?.click();
   await nextTask();
   const element = [...document.querySelectorAll<HTMLElement>(`main button${starts}`)].find(isOpen);
   if (element) return { element, opener: undefined };
-  // The menu of the page first; one with a name of its own is that of a part of it, or of a row.
+  // Search the menu of the page first. A menu with a label of its own belongs to a part of the page or to a row.
   const [named, plain] = [true, false].map((isNamed) =>
     menus("").filter((one) => one.hasAttribute("aria-label") === isNamed && one.closest("tbody tr, li") === null),
   );
   return inMenus([...(plain ?? []), ...(named ?? [])], starts);
 }
 
-/** The line of the first menu that has it, open. */
+/** Returns the enabled item of the first menu that has it, and leaves that menu open. */
 async function inMenus(openers: readonly HTMLElement[], starts: string): Promise<Starter | undefined> {
   for (const opener of openers) {
     opener.click();

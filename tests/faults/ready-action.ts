@@ -9,12 +9,12 @@ import { isRendered } from "./check-load.ts";
 import type { PlacedAction } from "./placed-actions.ts";
 import { isOffered, pressAction } from "./press-action.ts";
 
-/** Milliseconds in which what is pressed opens what it asks. */
+/** Milliseconds within which a click must open the dialog of an action. */
 const SOON = 2_000;
 
 /**
- * Goes to the place of an action and, where it asks something, presses it and fills in what is asked. Undefined where the
- * record that is there keeps it from being offered.
+ * Opens the location of an action and, when it has a dialog, opens and fills that. Returns undefined when the action is
+ * not offered for the existing record.
  */
 export async function readyAction(rendered: RenderedConsole, placed: PlacedAction): Promise<Ready | undefined> {
   const { action, name } = placed;
@@ -30,7 +30,7 @@ export async function readyAction(rendered: RenderedConsole, placed: PlacedActio
   if (!userEvents.isDialogOpen()) throw new Error(`${name} opens no dialog: ${userEvents.shownErrors().join(" | ")}`);
   const dialog = userEvents.activePart();
   await fill(rendered);
-  // What edits a record can be saved once something is changed.
+  // An edit form can be saved only after a change.
   if (action.do.some(({ kind }) => kind === "show")) {
     alter();
     await rendered.rest(() => userEvents.isPressable(userEvents.lastButtonOf(dialog)), SOON);
@@ -44,7 +44,7 @@ export async function readyAction(rendered: RenderedConsole, placed: PlacedActio
   };
 }
 
-/** Presses the button of what is asked, and of what is asked after it. */
+/** Clicks the button of the dialog, and of one that follows it. */
 async function answer(rendered: RenderedConsole, first: Element, questions: number): Promise<void> {
   const open = userEvents.activePart();
   userEvents.lastButtonOf(open)?.click();
@@ -79,7 +79,7 @@ async function fill(rendered: RenderedConsole): Promise<void> {
   }
 }
 
-/** Writes the name that a question wants to be typed: it stands in its label. */
+/** Types the name that a confirmation requires, which its label contains. */
 function typeToConfirm(): void {
   for (const label of userEvents.activePart().querySelectorAll("label")) {
     const [, name] = /^Type (.*) to confirm$/s.exec(label.textContent) ?? [];
@@ -88,7 +88,7 @@ function typeToConfirm(): void {
   }
 }
 
-/** Writes more into the first text of a form that is edited, else chooses something else. */
+/** Changes the first text of an edit form, or else another control. */
 function alter(): void {
   const controls = [
     ...userEvents.activePart().querySelectorAll<HTMLInputElement>("input, textarea, select, [role=switch]"),

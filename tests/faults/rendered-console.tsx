@@ -15,26 +15,24 @@ import { isRendered } from "./check-load.ts";
 import { disturbedFetch } from "./disturbed-fetch.ts";
 import { impatientClock } from "./impatient.ts";
 
-/** The whole console in the page of this process, over a sandbox of its own, with a way to it that can be disturbed. */
+/** The whole console in the test process, over its own sandbox, with a connection into which faults can be injected. */
 export interface RenderedConsole {
   readonly sandbox: TestServer;
   readonly line: FaultInjector;
-  /** Returns how many writes went well. */
+  /** Returns the number of successful writes. */
   writes(): number;
   goTo(path: string): Promise<void>;
-  /**
-   * Goes where nothing is in the realm of an address, and forgets what was read there: what comes next is read again.
-   */
+  /** Opens a missing page in the realm of an address, and clears the cache, so that the next page is read again. */
   leave(path: string): Promise<void>;
-  /** Looks until the page is as wanted, or until it had time enough. */
+  /** Polls the page until its state matches or the time is over. */
   rest(wanted: (seen: PageStateWithErrors) => boolean, patience?: number): Promise<PageStateWithErrors>;
-  /** Forgets every answer, as after a change on the server by somebody else. */
+  /** Clears all cached responses, as after a change on the server by others. */
   forget(): void;
-  /** Asks once more what failed and is not being asked by now. */
+  /** Repeats failed reads that are not being requested at the moment. */
   prefetchRest(): void;
   /** Returns the services of the console. */
   readonly services: Boot;
-  /** Returns whether something on the page would be lost by leaving it. */
+  /** Returns whether leaving the page would lose something. */
   isDirty(): boolean;
   endSession(): void;
   signInAgain(): void;
@@ -42,17 +40,17 @@ export interface RenderedConsole {
   close(): void;
 }
 
-/** An address of a realm where nothing is. */
+/** A path in a realm that has no page. */
 const NOWHERE = "no/such/place";
 
-/** Holds how often the page is looked at, and how long at most. Milliseconds. */
+/** Interval and time limit of polling the page, in milliseconds. */
 const PAUSE = 10;
 const REST = 15_000;
 
 /**
- * Renders it for an administrator. Everything that is put in place of the browser's own goes with `close`.
+ * Renders the console for an administrator. `close` restores the replaced functions of the browser.
  *
- * @param through wraps the way to the sandbox
+ * @param through wraps the connection to the sandbox
  */
 export function renderConsole(
   who: Administrator = "admin",
@@ -103,7 +101,7 @@ export function renderConsole(
     const end = Date.now() + patience;
     for (;;) {
       const isOver = Date.now() > end;
-      // Looking costs more than drawing: nobody looks at the page before.
+      // Reading the page costs more than rendering it, so do not read it before old elements are gone.
       if (isOver || !left.some((old) => old.isConnected)) {
         const seen = look();
         if (wanted(seen) || isOver) {
@@ -166,7 +164,10 @@ export function renderConsole(
   };
 }
 
-/** Computing styles would take most of the time here: what is on the page counts as seen unless it says that it is hidden. */
+/**
+ * Replaces the computation of styles, which would take most of the time here: elements count as visible unless they
+ * have `hidden`.
+ */
 function withoutStyles(): () => void {
   const { checkVisibility } = Element.prototype;
   const innerText = Object.getOwnPropertyDescriptor(HTMLElement.prototype, "innerText");
@@ -185,7 +186,7 @@ function withoutStyles(): () => void {
   };
 }
 
-/** A link to a file that is pressed would be followed here, as if it led to a page. */
+/** Prevents clicks on download links, which would navigate here as if they led to a page. */
 function withoutDownloads(): () => void {
   const { click } = HTMLAnchorElement.prototype;
   HTMLAnchorElement.prototype.click = function (this: HTMLAnchorElement) {

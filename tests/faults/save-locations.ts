@@ -8,13 +8,13 @@ const PLACES: readonly ScreenLocation[] = screens
 
 const isNew = ({ of }: ScreenLocation): boolean => of?.new === true;
 
-/** Places with a form of a record that is there. */
+/** Locations with a form of an existing record. */
 export const EDITED: readonly ScreenLocation[] = PLACES.filter((place) => !isNew(place));
 
-/** Every place where a new record is made. */
+/** Locations that create a record. */
 export const NEW: readonly ScreenLocation[] = PLACES.filter(isNew);
 
-/** Returns why a place has nothing to fail when it is saved; undefined where it has. */
+/** Returns why a location has no save that can fail; undefined when it has one. */
 export function nothingToSave({ view }: ScreenLocation): string | undefined {
   const forms = formsOf(view);
   if (hasWizard(view)) return undefined;
@@ -24,7 +24,7 @@ export function nothingToSave({ view }: ScreenLocation): string | undefined {
   return forms.some(waits) ? undefined : "every field saves itself at once: there is no button";
 }
 
-/** Returns true where every field saves itself at once, without a button. */
+/** Returns whether a form has fields that are saved by a button, not individually at once. */
 function waits(view: PlanView): boolean {
   const { sections } = view as PlanForm;
   return (
@@ -35,7 +35,7 @@ function waits(view: PlanView): boolean {
   );
 }
 
-/** Returns true where saving opens a window with the answer. */
+/** Returns whether saving opens a dialog with the response. */
 function reportsOnce(view: PlanView): boolean {
   return ((view as PlanForm).save?.do ?? []).some(({ kind }) => kind === "show");
 }

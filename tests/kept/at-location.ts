@@ -10,12 +10,15 @@ import { type ControlState, lostStates, readControls, touchControls } from "./co
 import { type LateArrivals, lateArrivals } from "./late-arrivals.ts";
 
 const LOCATIONS: readonly ScreenLocation[] = screens.flatMap((screen) => locationsOf(screen));
-/** Milliseconds in which what is pressed opens a dialog. */
+/** Milliseconds within which a click must open a dialog. */
 const SOON = 2_000;
-/** Milliseconds for a place with all its dialogs: a bound for what never ends. */
+/** Milliseconds for a location with all its dialogs: a limit for tests that never end. */
 const LIMIT = 240_000;
 
-/** Tries at a part of the places, from one share of them to another, what late arrivals do to what was touched. */
+/**
+ * Defines tests for a share of the locations, between `from` and `to` (0 to 1): late data must not reset touched
+ * controls.
+ */
 export function tryAtLocations(from: number, to: number): void {
   const tried = new Set<string>();
   let rendered: RenderedConsole;
@@ -39,7 +42,7 @@ export function tryAtLocations(from: number, to: number): void {
           await open(rendered, late, address);
           found.push(...(await losses(rendered, late)));
           for (const action of actionsIn(place).filter(promptsSomething)) {
-            // The same action of a resource asks the same wherever it stands.
+            // The same action of a resource has the same dialog in every location.
             const name = [action.resource, action.id].join(".");
             if (tried.has(name)) continue;
             await open(rendered, late, address);
@@ -62,7 +65,7 @@ function promptsSomething({ ask: query, do: steps }: PlanAction): boolean {
   return query.some(({ sections }) => sections !== undefined) || steps[0]?.kind === "show";
 }
 
-/** Opens a page again, from another one, and gives up what was touched on that. */
+/** Opens a page again from another one, and discards its changes. */
 async function open(rendered: RenderedConsole, late: LateArrivals, address: string): Promise<void> {
   const leaving = setInterval(leaveWithoutSaving, 10);
   await waitFor(() => {
@@ -87,12 +90,12 @@ async function openDialog(place: ScreenLocation, action: PlanAction): Promise<bo
   return (await waitFor(isDialogOpen, SOON)) === true;
 }
 
-/** Touches the open part of the page, lets everything arrive, and returns what was lost. */
+/** Touches the open part of the page, lets all late data load, and returns what was lost. */
 async function losses(rendered: RenderedConsole, late: LateArrivals): Promise<string[]> {
   const part = activePart();
   if (touchControls(part) === 0) return [];
   await nextTask();
-  // Some fields save at once, one after the other.
+  // Some fields are saved at once, one after the other.
   await waitFor(() => !rendered.services.work.busy());
   await rendered.rest(isRendered);
   const before = await readStates(part);
@@ -103,10 +106,10 @@ async function losses(rendered: RenderedConsole, late: LateArrivals): Promise<st
   return part.isConnected ? lostStates(before) : ["what was open is gone"];
 }
 
-/** Milliseconds in which nothing changes once a page is at rest. */
+/** Milliseconds without a change after which a page counts as settled. */
 const STILL = 50;
 
-/** Returns the state of the controls once what was touched has come to all of them. */
+/** Returns the state of the controls once all of them have their new values. */
 async function readStates(part: Element): Promise<readonly ControlState[]> {
   let before = readControls(part);
   for (;;) {

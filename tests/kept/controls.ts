@@ -1,18 +1,18 @@
 import { fireEvent } from "@testing-library/dom";
 
-/** A control as it was: its element, and what was typed or chosen. */
+/** State of a control: its element, and the typed or chosen value. */
 export type ControlState = { readonly element: Element; readonly value: string };
 
 const CONTROLS = "input:not([type=hidden], [type=file]), textarea, select, [role=switch]";
-/** Matches what takes words; those with options take only some. */
+/** Matches controls that accept any text; those with options accept only some. */
 const WORDS =
   "textarea, input:is([type=text], [type=search], [type=password], [type=email], [type=url]):not([role=combobox])";
-/** Holds what is typed into all of them. */
+/** Text that is typed into all of them. */
 const TYPED = "tried here";
-/** The number of controls that are touched: enough of each kind, since a page may have hundreds. */
+/** Maximum number of touched controls: enough of each kind, as a page may have hundreds. */
 const MOST = 8;
 
-/** Types into the first controls of a part, and presses its first switches. Returns how many were touched. */
+/** Types into the first controls of a part, and clicks its first switches. Returns how many were touched. */
 export function touchControls(part: Element): number {
   let count = 0;
   for (const control of controlsIn(part)) {

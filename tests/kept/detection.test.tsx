@@ -14,7 +14,7 @@ function rendered(): HTMLElement {
   return part;
 }
 
-it("touches what can be typed into and pressed, and finds nothing lost", () => {
+it("touches text fields and switches, and reports nothing when they keep their values", () => {
   const part = rendered();
   expect(touchControls(part)).toBe(2);
   const before = readControls(part);
@@ -22,7 +22,7 @@ it("touches what can be typed into and pressed, and finds nothing lost", () => {
   expect(lostStates(before)).toEqual([]);
 });
 
-it("reports a control that was replaced, also with its value", () => {
+it("reports a control that was replaced, even with the same value", () => {
   const part = rendered();
   touchControls(part);
   const before = readControls(part);

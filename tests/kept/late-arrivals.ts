@@ -3,15 +3,15 @@ import type { Boot } from "../../engine/app/boot/boot.ts";
 import { buildContributedPlan } from "../../engine/packs/contributed-plan.ts";
 import { pageTypes } from "../fixtures/pages/pages.ts";
 
-/** Lets things come to an open page. */
+/** Delivers late data to an open page. */
 export type LateArrivals = {
-  /** The page as it begins: nothing has been added to the built-in screens. */
+  /** Resets the page to the built-in screens, without contributed ones. */
   begin(): void;
-  /** Everything comes that can come late. */
+  /** Delivers everything that can load late. */
   arrive(): Promise<void>;
 };
 
-/** Prepares what comes late: the screens with the tabs of a server's extension, and every answer once more. */
+/** Prepares the late data: the screens with the tabs of a server extension, and every response again. */
 export async function lateArrivals({ planStore, loader, queries }: Boot): Promise<LateArrivals> {
   const sources = { library: await plan.library(), folders: [], disabled: {}, unreadLists: [], server: undefined };
   const nothing = buildContributedPlan({ ...sources, info: {} });

@@ -7,12 +7,12 @@ import type { RealmRepresentation, ServerInfo } from "../../engine/http/represen
 import { loadWhoAmI, rightsIn } from "../../engine/session/who-am-i.ts";
 import { REALM } from "../e2e/support/target.ts";
 
-/** Describes what stands around every screen: the realm, the server's info, the person's rights. */
+/** Values that all screens share: the realm, the server info and the administrator's rights. */
 export type ConsoleValues = { readonly scope: Scope; readonly realm: string; readonly locales: readonly string[] };
 
 const known = new WeakMap<Http, Promise<ConsoleValues>>();
 
-/** The console as an administrator of the realm sees it; read once. */
+/** Returns the values of the console for an administrator of the realm; they are read once. */
 export function consoleValues(http: Http): Promise<ConsoleValues> {
   const around = known.get(http) ?? read(http);
   known.set(http, around);

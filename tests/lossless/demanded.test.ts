@@ -15,7 +15,7 @@ import { targetOf } from "./set-field.ts";
 
 const sandbox = testServer();
 
-/** A field that demands a value, with the conditions under which it stands on the page. */
+/** A field with a required rule, and the conditions under which it is rendered. */
 type Demanding = { readonly field: PlanField; readonly conditions: readonly Predicate[] };
 
 function demanding({ place }: OpenForm): Demanding[] {
@@ -27,7 +27,7 @@ function demanding({ place }: OpenForm): Demanding[] {
   );
 }
 
-/** The edits of the same record after which a field that is not demanded is; nothing where no edit does it. */
+/** Returns the edits of the record after which the field becomes required; undefined when no edit has that effect. */
 function flipping(open: OpenForm, { field, conditions }: Demanding): readonly Change[] | undefined {
   const requested = [...conditions, field.when ?? true, field.required ?? true].filter((one) => one !== true);
   const whole: Predicate = { op: "all", of: requested };
@@ -40,7 +40,7 @@ function flipping(open: OpenForm, { field, conditions }: Demanding): readonly Ch
 
 let tried = 0;
 
-describe("a field that another field makes appear or makes required is demanded of an existing record", () => {
+describe("Fields that become visible or required by an edit must have a value in an existing record", () => {
   for (const place of editedForms)
     it(place.name, async () => {
       const keys = await keysOf(place, sandbox.api);
@@ -65,5 +65,5 @@ describe("a field that another field makes appear or makes required is demanded 
       }
     });
 
-  it("was tried with many fields", () => expect(tried).toBeGreaterThan(20));
+  it("the test covered many fields", () => expect(tried).toBeGreaterThan(20));
 });

@@ -14,7 +14,7 @@ import type { Save } from "./try-value.ts";
 
 const sandbox = testServer();
 
-/** The form of a role, of two administrators, on a server that keeps what it is sent. */
+/** Opens the form of a role for two administrators, on a server that stores everything it receives. */
 async function role(change: (form: PlanForm) => PlanForm = (form) => form) {
   const found = editedForms.find(({ name }) => name === "role/details") as EditedForm;
   const form = change(found.form);
@@ -26,13 +26,13 @@ async function role(change: (form: PlanForm) => PlanForm = (form) => form) {
 
 const description = (open: OpenForm) => fieldsOf(open).find(({ id }) => id === "description") as never;
 
-/** Sends a body in place of the record. */
+/** Replaces the record by a body. */
 async function put(open: OpenForm, body: unknown): Promise<void> {
   await open.http.send({ method: "PUT", realm: open.realm, path: open.path, body });
   open.store.rebase(body);
 }
 
-describe("values set and put back find", () => {
+describe("Check of values that are set and reset", () => {
   const errorOf = async (save: Save, change?: (form: PlanForm) => PlanForm) => {
     const { mine } = await role(change);
     const tally = noTally();
@@ -40,9 +40,9 @@ describe("values set and put back find", () => {
     return tally.error;
   };
 
-  it("nothing where a form is as it should be", async () => expect(await errorOf(saveForm)).toBeUndefined());
+  it("finds nothing in a correct form", async () => expect(await errorOf(saveForm)).toBeUndefined());
 
-  it("a save that loses what the form does not know", async () => {
+  it("finds a save that loses unknown members", async () => {
     const known: Save = (open) => {
       const { id, name, description: text } = open.store.encoded() as Record<string, unknown>;
       return put(open, { id, name, description: text });
@@ -50,7 +50,7 @@ describe("values set and put back find", () => {
     expect(await errorOf(known)).toMatch(/beside it \/(attributes|x-unheard-of|clientRole|composite)\b/);
   });
 
-  it("an update of listed members", async () => {
+  it("finds an update with a fixed list of members", async () => {
     const listed = (form: PlanForm): PlanForm => {
       const [step] = form.save?.do ?? [];
       if (!form.save || step?.kind !== "call") throw new Error("A role is saved by one call.");
@@ -66,22 +66,22 @@ describe("values set and put back find", () => {
     expect(await errorOf(saveForm, listed)).toMatch(/beside it \/(clientRole|containerId|x-unheard-of) was/);
   });
 
-  it("a save that writes nothing", async () =>
+  it("finds a save that writes nothing", async () =>
     expect(await errorOf(async () => true)).toMatch(/it is not written: \/description/));
 
-  it("a save that cuts what was typed", async () => {
+  it("finds a save that truncates the input", async () => {
     const cut: Save = (open) => put(open, trimmed(open.store.encoded()));
     expect(await errorOf(cut)).toMatch(/it is not written: \/description/);
   });
 
-  it("a form that cannot go back", async () => {
+  it("finds a form that cannot restore a value", async () => {
     const once: Save = (open) =>
       put(open, { ...Object(open.store.encoded()), composite: !Object(open.store.encoded()).composite });
     expect(await errorOf(once)).toMatch(/beside it \/composite was/);
   });
 });
 
-describe("a second administrator finds", () => {
+describe("Check with a second administrator", () => {
   const errorsOf = async (save: SaveWith) => {
     const two = await role();
     const [my, their] = await movesOf(two.mine, description(two.mine));
@@ -95,16 +95,15 @@ describe("a second administrator finds", () => {
     return true;
   };
 
-  it("nothing where a form is as it should be", async () =>
-    expect(await errorsOf(saveForm)).toEqual([undefined, undefined]));
+  it("finds nothing in a correct form", async () => expect(await errorsOf(saveForm)).toEqual([undefined, undefined]));
 
-  it("a save over what it did not read again", async () =>
+  it("finds a save that does not read the record again", async () =>
     expect(await errorsOf(overwrite)).toEqual([
       expect.stringMatching(/^\/(name|x-unheard-of) is .*, not what was saved$/),
       "choosing nothing: nobody was asked",
     ]));
 
-  it("a save that writes before the choice", async () => {
+  it("finds a save that writes before the conflict is resolved", async () => {
     const early: SaveWith = (open, decide) =>
       saveForm(open, async (conflicts) => {
         await open.http.send({ method: "PUT", realm: open.realm, path: open.path, body: open.store.encoded() });
@@ -113,12 +112,12 @@ describe("a second administrator finds", () => {
     expect((await errorsOf(early))[1]).toBe("choosing nothing: something was written before the choice");
   });
 
-  it("a save that goes on where nobody chose", async () => {
+  it("finds a save that continues without a choice", async () => {
     const stubborn: SaveWith = (open, decide) => saveForm(open, async (conflicts) => (await decide?.(conflicts)) ?? {});
     expect((await errorsOf(stubborn))[1]).toMatch(/^choosing nothing: Error: Choose what to keep of \//);
   });
 
-  it("a save that forgets what was typed", async () => {
+  it("finds a save that loses the input", async () => {
     const forgetful: SaveWith = async (open, decide) => {
       const saved = await saveForm(open, decide);
       if (!saved) open.store.revert();
@@ -127,7 +126,7 @@ describe("a second administrator finds", () => {
     expect((await errorsOf(forgetful))[1]).toBe("choosing nothing: what was typed at /description is gone");
   });
 
-  it("a save that takes the other side", async () => {
+  it("finds a save that keeps the wrong side", async () => {
     const turned: SaveWith = (open, decide) =>
       saveForm(open, async (conflicts) => {
         const choices = await decide?.(conflicts);

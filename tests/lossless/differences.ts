@@ -2,10 +2,13 @@ import { equal } from "../../engine/language/equal.ts";
 import { isMap } from "../../engine/language/is-map.ts";
 import { escapeSegment } from "../../engine/language/pointer.ts";
 
-/** One place at which two records are not the same. */
+/** A pointer at which two records differ. */
 export type Difference = { readonly pointer: string; readonly before: unknown; readonly after: unknown };
 
-/** Returns where two records differ, member by member. A list is one value, unless both have as many items. */
+/**
+ * Returns the differences of two records, member by member. Lists are compared as one value, unless they have the same
+ * length.
+ */
 export function differences(before: unknown, after: unknown, pointer = ""): Difference[] {
   if (equal(before, after)) return [];
   const parts = partsOf(before, after);
@@ -22,14 +25,16 @@ function partsOf(one: unknown, other: unknown): [Map<string, unknown>, Map<strin
   return [new Map(Object.entries(one as object)), new Map(Object.entries(other as object))];
 }
 
-/** True where there is nothing on both sides, however it is said (missing, empty, off), or what a missing member means. */
+/**
+ * Returns whether both sides are empty in any form (missing, empty, off), or equal to the default of a missing member.
+ */
 export function areBothEmpty({ before, after }: Difference, usual: unknown): boolean {
   return (
     (isEmpty(before) && isEmpty(after)) || (isEmpty(before) && usual !== undefined && String(after) === String(usual))
   );
 }
 
-/** True for what says nothing: missing, empty, off. */
+/** Returns whether a value is missing, empty or off. */
 export function isEmpty(value: unknown): boolean {
   if (value === undefined || value === null || value === false) return true;
   if (typeof value === "string") return ["", "false", "[]", "{}"].includes(value);

@@ -1,12 +1,12 @@
 import type { PlanForm, PlanScreen, PlanView } from "../../engine/language/plan/plan.ts";
 import { savesRecord, screens, viewsInside } from "../e2e/support/plan.ts";
 
-/** A form that edits a record which is there already. */
+/** A form that edits an existing record. */
 export type EditedForm = {
-  /** `user/settings`; a second one of the same place has a number. */
+  /** Name such as `user/settings`; a second form of the same location has a number. */
   readonly name: string;
   readonly screen: PlanScreen;
-  /** The views around it, outermost first, and the form itself as the last. */
+  /** The ancestors of the form, outermost first, and the form itself as the last. */
   readonly views: readonly PlanView[];
   readonly form: PlanForm;
 };

@@ -10,7 +10,7 @@ import { noTally, tryField } from "./try-field.ts";
 const sandbox = testServer();
 const table = printedTable();
 
-/** Some servers fill in defaults with the first write, anyone who writes. */
+/** Writes the record back unchanged, because some servers fill in defaults with the first write. */
 async function writeBack({ http, realm, base, path }: OpenForm): Promise<void> {
   const { body } = await http.send({ method: "GET", realm, base, path });
   // A row of a list has no address here.
@@ -18,7 +18,7 @@ async function writeBack({ http, realm, base, path }: OpenForm): Promise<void> {
   await http.send({ method: "PUT", realm, base, path, body });
 }
 
-describe("on the sandbox every field that is open goes to each of its values and back", () => {
+describe("On the sandbox every enabled field can be set to each of its values and reset", () => {
   for (const place of editedForms)
     it(place.name, async () => {
       const restore = sandbox.saveState();

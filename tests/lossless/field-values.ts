@@ -10,27 +10,27 @@ import { toRows } from "../../engine/fields/controls/key-value-rows.ts";
 import { type OpenForm, plans } from "./open-form.ts";
 import { hiddenKeys, isKeyed, shownValue } from "./set-field.ts";
 
-/** Holds what a person may type, with all that is odd in texts. */
+/** A text with everything that is difficult in texts. */
 const ODD = ` blanks "quotes' <b>&amp;</b> {{slot}} \${key} %2F ## \\ ä 漢 😀 مرحبا\u200f `;
 
 const TEXTS = [ODD, "0", "null", "https://example.org/a?b=c&d=%20#e", undefined];
 
-/** Texts of a form, for fields that take no others. */
+/** Texts in special formats, for fields that accept no others. */
 const FORMED = ["someone@example.org", "2026-02-28", "smtp.example.org", "[A-Z]+", "tried"];
 
-/** Moments as the control of a day and a time gives them. */
+/** Dates with times, in the format of their control. */
 const MOMENTS = ["2026-02-28T09:05", "2026-12-31T23:59:30", undefined];
 
-/** Colours as their control gives them. */
+/** Colours in the format of their control. */
 const COLOURS = ["#335577", "#abc", undefined];
 
-/** A file as the control of an image keeps it. */
+/** A file in the format of the image control. */
 const PICTURE = "data:image/png;base64,iVBORw0KGgo=";
 
-/** Most of several options that are tried one by one. */
+/** Maximum number of options that are tested one by one. */
 const MOST = 6;
 
-/** The values that a field is set to, as its control gives them. */
+/** Returns the values that a field is set to, in the format of its control. */
 export async function valuesOf(open: OpenForm, field: PlanField): Promise<readonly unknown[]> {
   switch (field.control.name) {
     case "switch":
@@ -77,7 +77,7 @@ export async function valuesOf(open: OpenForm, field: PlanField): Promise<readon
   }
 }
 
-/** Values that fit the schema, for any other control. */
+/** Returns values that match the schema, for any other control. */
 function byType(open: OpenForm, field: PlanField): readonly unknown[] {
   const types = [field.schema.type ?? []].flat();
   if (types.includes("boolean")) return [true, false];
@@ -85,7 +85,7 @@ function byType(open: OpenForm, field: PlanField): readonly unknown[] {
   return types.includes("string") ? texts(field) : [];
 }
 
-/** Values of an image: an address, a file, or both. */
+/** Returns values of an image: a URL, a file, or both. */
 function pictures({ schema }: PlanField): unknown[] {
   if (schema.contentMediaType !== undefined) return [PICTURE];
   return ["https://example.org/logo.png", ...(schema.format === undefined ? [PICTURE] : [])];
@@ -117,10 +117,10 @@ async function options(open: OpenForm, field: PlanField): Promise<unknown[]> {
   const clearable =
     field.control.name === "select" &&
     !hasEmpty &&
-    // Where the server assumes one of the options, nothing is that option.
+    // An absent value means the default option, so that option is covered.
     !found.some((value) => optionKey(value) === assumed) &&
     !isDemanded(field, open.scope);
-  // What is offered only when other fields say so is written like any other text.
+  // Options that depend on other fields may be missing here; test such a field with arbitrary texts.
   const unoffered = open.all && found.length === 0 ? ["tried", "once"] : [];
   return [...found, ...unoffered, ...free, ...(clearable ? [undefined] : [])];
 }
@@ -135,7 +135,7 @@ async function several(open: OpenForm, field: PlanField): Promise<unknown[]> {
   return [...found.map((one) => [one]), found, ...less, []];
 }
 
-/** Returns what stands behind the options that are offered now. */
+/** Returns the values of the options that are offered now. */
 async function stored(open: OpenForm, field: PlanField): Promise<unknown[]> {
   const { options: given } = field;
   const texts = { t: (key: string) => key };

@@ -7,14 +7,14 @@ import { targetOf } from "./set-field.ts";
 
 const texts = { t: (key: string) => key };
 
-/** Returns whether a field has something to write to: its own place, or others that follow from it. */
+/** Returns whether a field writes something: to its own pointer, or to others that follow from it. */
 export function isEdited(open: OpenForm, field: PlanField): boolean {
   if (field.schema.readOnly === true || field.control.name === "read-only" || field.control.name === "copy")
     return false;
   return targetOf(open, field) !== undefined || (field.ref === undefined && field.change !== undefined);
 }
 
-/** The fields that a person can edit now. */
+/** Returns the fields that are enabled now. */
 export function fieldsOpenNow(open: OpenForm): readonly PlanField[] {
   const { scope } = open;
   const isOpen = (part: Pick<PlanField, "when" | "enabled" | "rights">): boolean =>
@@ -27,7 +27,7 @@ export function fieldsOpenNow(open: OpenForm): readonly PlanField[] {
     .filter((field) => isEdited(open, field) && isOpen(field));
 }
 
-/** Every field that somebody may edit some day, whatever the conditions say of this record. */
+/** Returns every field that can become editable, regardless of the conditions for this record. */
 export function fieldsOpenEver(open: OpenForm): readonly PlanField[] {
   return open.sections.flatMap(({ fields }) => fields).filter((field) => isEdited(open, field));
 }

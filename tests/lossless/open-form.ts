@@ -25,7 +25,7 @@ import { resources } from "../e2e/support/plan.ts";
 import { consoleValues } from "./console-values.ts";
 import type { EditedForm } from "./edited-forms.ts";
 
-/** A form with its record, as it stands on the page. */
+/** A form with its record, as it is rendered on the page. */
 export type OpenForm = {
   readonly place: EditedForm;
   readonly http: Http;
@@ -33,27 +33,27 @@ export type OpenForm = {
   readonly resource: PlanResource;
   readonly store: RecordStore;
   readonly key: string | undefined;
-  /** `$form` included. */
+  /** The scope of the form, including `$form`. */
   readonly scope: Scope;
   readonly action: PlanAction;
-  /** Holds what is beside the record. */
+  /** Values of the form that are not part of the record. */
   readonly form: RecordStore;
-  /** The sections that are shown, with the fields that the server lists. */
+  /** The rendered sections, with the fields that the server describes. */
   readonly sections: readonly PlanSection[];
   fresh(): Promise<unknown>;
-  /** True where it shows, too, what its conditions hide. */
+  /** Holds whether fields with a false condition are included. */
   readonly all: boolean;
   /** Address of the record on the server. */
   readonly path: string;
-  /** Holds what the path starts at. */
+  /** Base of the path. */
   readonly base: NonNullable<HttpCall["base"]>;
-  /** The same form at another key, after the record was given another name. */
+  /** Returns the same form with another key, after the record was renamed. */
   under(key: string): Promise<OpenForm>;
 };
 
 export const plans = { screens: [], resource: (id: string): PlanResource | undefined => resources[id] };
 
-/** Opens a form at the keys of its address, as the views around it do; `all` shows what its conditions hide, too. */
+/** Opens a form with the keys of its address, as its ancestors do; `all` includes fields with a false condition. */
 export async function openForm(
   place: EditedForm,
   keys: Readonly<Record<string, unknown>>,
@@ -114,7 +114,7 @@ export async function openForm(
   };
 }
 
-/** Every field of an open form. */
+/** Returns every field of an open form. */
 export function fieldsOf({ sections }: Pick<OpenForm, "sections">): readonly PlanField[] {
   return sections.flatMap(({ fields }) => fields);
 }
@@ -130,7 +130,7 @@ async function opened(of: NonNullable<PlanView["of"]>, around: Scope, http: Http
   return { resource, store, key, outer };
 }
 
-/** The scope with everything that a `load` names; one answer may be what another is asked with. */
+/** Returns the scope with the values of a `load`. One of its requests may use the response of another. */
 async function loaded(load: PlanLoad | undefined, around: Scope, http: Http, realm: string): Promise<Scope> {
   const entries = loadEntries(load);
   if (entries.length === 0) return around;

@@ -8,7 +8,7 @@ import { consoleValues } from "./console-values.ts";
 
 type Named = { readonly id: string; readonly name?: string };
 
-it("keeps the objects of a permission whose id is their name, which is how imported realms have them", async () => {
+it("keeps the objects of a permission whose id is their name, as imported realms have them", async () => {
   const { api, http } = testServer();
   const permission = resources["admin-permission"];
   if (permission === undefined) throw new Error("The plan has no admin-permission.");

@@ -8,7 +8,7 @@ const SETTINGS = ["registrationAllowed", "resetPasswordAllowed", "rememberMe"];
 let shown: RenderedConsole | undefined;
 afterEach(() => shown?.close());
 
-it("saves fields that are switched faster than the server answers, each on top of the one before", async () => {
+it("saves fields that are switched faster than the server responds, each based on the save before", async () => {
   const rendered = renderConsole();
   shown = rendered;
   const saved = async (): Promise<string[]> => {

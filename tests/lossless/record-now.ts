@@ -3,7 +3,7 @@ import type { EntitySchema } from "../../engine/record/shape/entity-schema.ts";
 import { recordIn } from "../../engine/data/reads/read-record.ts";
 import type { OpenForm } from "./open-form.ts";
 
-/** The record as the server has it now, decoded: whatever is edited on the page. */
+/** Returns the decoded record of the server, without the edits on the page. */
 export async function recordNow({ resource, scope, fresh }: OpenForm): Promise<unknown> {
   return decodeBySchema(resource.schema as EntitySchema, recordIn(resource, await fresh(), scope));
 }

@@ -26,7 +26,7 @@ function isRequired({ resource, field }: Placed): boolean {
   return Array.isArray(required) && required.includes(pointer.slice(at + 1));
 }
 
-it("every form demands what the schema of its record requires", () => {
+it("every form requires the members that the schema of its record requires", () => {
   const demanded = screens.flatMap(({ view }) => fieldsIn(view)).filter(isRequired);
   const names = demanded.map(({ resource, field }) => `${resource}${field.ref}`);
   expect(names).toEqual(expect.arrayContaining(["profile-attribute/name", "profile-group/name", "realm/realm"]));

@@ -12,7 +12,7 @@ import type { OpenForm } from "./open-form.ts";
 
 const texts = { t: (key: string) => key };
 
-/** Nobody else changed anything, so nobody is asked. */
+/** Fails on a conflict: there is no other administrator in these tests. */
 export const nobodyElse: Decide = async (conflicts) => {
   throw new Error(`asks about ${conflicts.map(({ pointer }) => pointer).join(", ")} though nobody else changed it`);
 };
@@ -25,7 +25,7 @@ export async function saveForm(open: OpenForm, decide: Decide = nobodyElse): Pro
   return isSaved(writeTarget(action, target, resource, writing(open, decide)));
 }
 
-/** Gives a field that is saved at once a value, as its control does. */
+/** Sets a field that is saved at once, as its control does. */
 export function saveAtOnce(
   open: OpenForm,
   field: PlanField,
@@ -46,7 +46,7 @@ export function saveAtOnce(
   return saveField(run, field, { pending: { value }, target, words: { label: field.id } });
 }
 
-/** False where the other side's values were kept throughout. */
+/** Returns false when the other administrator's values were kept for every conflict. */
 async function isSaved(written: Promise<unknown>): Promise<boolean> {
   try {
     await written;
@@ -76,7 +76,7 @@ function writing({ http, realm }: OpenForm, decide: Decide): WriteEnv {
     http,
     realm,
     decide,
-    // Nothing is sent twice.
+    // These tests never send a request twice.
     recognize: async () => false,
     translate: (content, at) => translateValues(texts, content, at),
     effects,

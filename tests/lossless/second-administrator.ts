@@ -13,13 +13,13 @@ import { autosavePaths } from "./try-at-once.ts";
 import { isWriteOnly } from "./try-value.ts";
 import type { StrictServer } from "./strict-server.ts";
 
-/** Describes how a form saves; a test of the rules itself passes a worse way. */
+/** Saves a form as its button does. The tests of this check pass incorrect variants. */
 export type SaveWith = typeof saveForm;
 
-/** One record in front of two administrators. */
+/** One record that two administrators have open. */
 export type Two = { readonly server: StrictServer; readonly mine: OpenForm; readonly theirs: OpenForm };
 
-/** A value of a field, what it changes in the record, and every place that it writes to. */
+/** A value of a field, its changes in the record, and every pointer that it writes to. */
 export type Move = {
   readonly field: PlanField;
   readonly value: unknown;
@@ -27,7 +27,7 @@ export type Move = {
   readonly places: readonly string[];
 };
 
-/** Up to two things that can be said in a field, neither what it says now nor nothing, each to another effect. */
+/** Returns up to two values for a field, with different effects, that are neither its current value nor empty. */
 export async function movesOf(open: OpenForm, field: PlanField): Promise<readonly Move[]> {
   const found = new Map<string, Move>();
   for (const value of await valuesOf(open, field)) {
@@ -44,8 +44,9 @@ export async function movesOf(open: OpenForm, field: PlanField): Promise<readonl
 }
 
 /**
- * The second changes something else, and what no form knows, after I opened the form: all of it must be there after my
- * save, and nobody is asked. @returns what is wrong, in words.
+ * Lets the second administrator change another field and an unknown member after I opened the form. My save must keep
+ * all of it, without a conflict.
+ * @returns the error, or undefined
  */
 export async function separateChangeError(
   two: Two,
@@ -80,8 +81,9 @@ export async function separateChangeError(
 }
 
 /**
- * The second says something else in the same field after I opened the form: my save must ask before it writes anything,
- * and do what is chosen. @returns what is wrong, in words.
+ * Lets the second administrator change the same field after I opened the form. My save must report the conflict before
+ * it writes anything, and apply the choice.
+ * @returns the error, or undefined
  */
 export async function sameFieldError(
   two: Two,
@@ -138,19 +140,19 @@ async function chosen(
   return wrong && `${wrong[0]} is ${JSON.stringify(read(now, wrong[0]))}`;
 }
 
-/** Returns whether two moves meet at no place. */
+/** Returns whether two moves have no pointer in common. */
 export function areApart(one: Move, other: Move): boolean {
   return !one.places.some((place) => other.places.some((that) => isWithin(place, that) || isWithin(that, place)));
 }
 
-/** Returns whether two moves say different things at the same place. */
+/** Returns whether two moves write different values to the same pointer. */
 export function disagree(one: Move, other: Move): boolean {
   return one.changes.some(({ pointer, after }) =>
     other.changes.some((that) => that.pointer === pointer && !sameSaved(that.after, after)),
   );
 }
 
-/** Both open the form again. */
+/** Opens the form again for both administrators. */
 async function begin({ mine, theirs }: Two): Promise<void> {
   for (const open of [mine, theirs]) {
     open.store.revert();

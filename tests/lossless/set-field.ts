@@ -7,14 +7,16 @@ import { fieldProblems } from "../../engine/fields/problems/field-problems.ts";
 import { type FieldTarget, fieldTarget } from "../../engine/fields/model/form-model.ts";
 import { fieldsOf, type OpenForm } from "./open-form.ts";
 
-/** Returns where a field of an open form writes; nothing for one that is only shown or writes elsewhere. */
+/**
+ * Returns the target that a field of an open form writes to; undefined for one that is read-only or writes elsewhere.
+ */
 export function targetOf(open: OpenForm, field: PlanField): FieldTarget | undefined {
   return field.ref === undefined
     ? undefined
     : fieldTarget(field.ref, { record: open.store, form: open.form }, open.scope);
 }
 
-/** Returns what the control of a field shows. */
+/** Returns the value that the control of a field shows. */
 export function shownValue(open: OpenForm, field: PlanField): unknown {
   const target = targetOf(open, field);
   const stored = target ? target.store.get(target.pointer) : evaluateValue(field.value, open.scope);
@@ -23,7 +25,7 @@ export function shownValue(open: OpenForm, field: PlanField): unknown {
   return isSwitch ? (shown ?? field.schema.default ?? false) : shown;
 }
 
-/** Does what the control of a field does when a person gives it a value; for a map of rows, the rows. */
+/** Sets a field as its control does; in a map that is edited key by key, its rows. */
 export function setField(open: OpenForm, field: PlanField, value: unknown): void {
   const target = targetOf(open, field);
   if (target && isKeyed(open, field)) {
@@ -36,7 +38,7 @@ export function setField(open: OpenForm, field: PlanField, value: unknown): void
   changeField(field, value, pageOf(open), open.scope);
 }
 
-/** Returns what is written beside a form's record, and what follows from a change of a field. */
+/** Returns the stores of a form, and the changes that follow from a change of a field. */
 function pageOf(open: OpenForm) {
   const follows = (store: unknown, pointer: string): Values | undefined =>
     fieldsOf(open).find((field) => {
@@ -53,14 +55,14 @@ export function isKeyed(open: OpenForm, field: PlanField): boolean {
   return rows === undefined && !Array.isArray(shownValue(open, field));
 }
 
-/** Keys of a map that other fields show. */
+/** Returns the keys of a map that other fields show. */
 export function hiddenKeys(open: OpenForm, field: PlanField): ReadonlySet<string> {
   const { without } = field.control.settings ?? {};
   const names = without === undefined ? [] : evaluateValue(without, open.scope);
   return new Set(Array.isArray(names) ? names.map(String) : []);
 }
 
-/** Returns whether the form takes the present value of a field. */
+/** Returns whether the form accepts the current value of a field. */
 export function isAccepted(open: OpenForm, field: PlanField): boolean {
   return fieldProblems(field, shownValue(open, field), open.scope, () => "").length === 0;
 }

@@ -5,17 +5,18 @@ import type { EntitySchema } from "../../engine/record/shape/entity-schema.ts";
 import type { Http, HttpResponse } from "../../engine/http/http-call.ts";
 import { withUnknownMembers } from "./unknown-members.ts";
 
-/** A server that keeps what it is sent, and nothing else. */
+/** A server that stores exactly what it receives. */
 export type StrictServer = Http & {
-  /** Every write so far, by method and address. */
+  /** Every write so far, with method and address. */
   readonly writes: readonly string[];
-  /** Keeps the record as it is now; the answer puts it back. */
+  /** Saves the current record, and returns a function that restores it. */
   saveState(): () => void;
 };
 
 /**
- * Stands between a form and a server: the first read of the record comes from there, changed by `plant`; every write of it
- * replaces it whole, but for what a server works out itself. No write goes through. Under another name it is found too.
+ * Returns a server between a form and the real one. The first read of the record is forwarded, and `plant` changes its
+ * response; every write replaces the whole record, except for values that the server computes. Writes are never
+ * forwarded. A renamed record is found too.
  */
 function strictServer(
   http: Http,
@@ -30,13 +31,13 @@ function strictServer(
     fits: patternOf(String(also.get)),
     key: reportOf(also.value),
   }));
-  // Ids of records that are told whole are kept as ids.
+  // For parts that are read as whole records but written as ids, store the ids.
   const ids = new Map<string, unknown>();
   const reported = (path: string) =>
     beside.find(({ name, fits, key }) => key !== undefined && ids.has(name) && fits.test(path));
   const own = (path: string): boolean =>
     path === record.path || beside.some((one) => one.key === undefined && one.path === path);
-  // A record may be a row of a list, or be told by the lists that it is in.
+  // A record may be a row of a list, or be read from the lists that contain it.
   const rowsOf = (path: string): readonly unknown[] | undefined => {
     const list = path.startsWith(`${record.path}/`) ? stored.get(record.path) : undefined;
     return Array.isArray(list) ? list : undefined;
@@ -63,7 +64,7 @@ function strictServer(
     },
     async send(call): Promise<HttpResponse> {
       const { method } = call;
-      // A record and the text that says the same are at one address.
+      // A record and its YAML text have the same address.
       const isText = call.accept === "application/yaml" || call.send === "yaml";
       const path = isText ? `${call.path} as yaml` : call.path;
       if (method === "GET") {
@@ -96,7 +97,7 @@ function strictServer(
       if (method !== "PUT") return { status: 204, body: undefined };
       const at = stored.has(path) ? path : record.path;
       const whole = written(stored.get(at), call.body, at === record.path ? record.resource : undefined);
-      // What is read at other addresses is kept there.
+      // Members that are read at other addresses are stored there.
       const apart = at === record.path ? beside.filter(({ name }) => isMap(whole) && Object.hasOwn(whole, name)) : [];
       for (const { name, path: elsewhere, key } of apart) {
         if (key === undefined) stored.set(String(elsewhere), read(whole, `/${name}`));
@@ -111,7 +112,7 @@ function strictServer(
   };
 }
 
-/** Such a server whose record holds, in every map, what no schema knows. */
+/** Returns a strict server whose record has unknown members in every map. */
 export function serverWithUnknownMembers(
   http: Http,
   record: { readonly path: string; readonly resource: PlanResource },
@@ -122,20 +123,20 @@ export function serverWithUnknownMembers(
 
 const folder = (path: string): string => path.slice(0, path.lastIndexOf("/") + 1);
 
-/** Returns what fits the addresses that a template makes. */
+/** Returns a pattern that matches the addresses of a template. */
 const patternOf = (template: string): RegExp =>
   new RegExp(`^${template.replace(/[.*+?^$()|[\]\\]/g, "\\$&").replace(/\{[^}]*\}/g, "[^/]+")}$`);
 
-/** Returns the member by which a part is told where it keeps ids of records that are read whole. */
+/** Returns the member that a part reads from whole records, when the record itself stores their ids. */
 function reportOf(value: unknown): string | undefined {
   return isMap(value) && value["op"] === "from" ? /^\$item\/(\w+)$/.exec(String(value["value"]))?.[1] : undefined;
 }
 
-/** Returns records of which each has nothing but its id. */
+/** Returns records that have only their id. */
 const recordsOf = (ids: unknown, key: string): unknown[] =>
   Array.isArray(ids) ? ids.map((id) => ({ [key]: id })) : [];
 
-/** A list with those that were put into it, without those that were taken out. */
+/** Returns a list with the added members, without the removed ones. */
 function withMembers(list: readonly unknown[], changed: ReadonlyMap<string, boolean>): readonly unknown[] {
   const idOf = (one: unknown): string => (isMap(one) ? String(one["id"]) : "");
   const left = list.filter((one) => changed.get(idOf(one)) !== false);
@@ -143,7 +144,7 @@ function withMembers(list: readonly unknown[], changed: ReadonlyMap<string, bool
   return [...left, ...added.map(([id]) => ({ id }))];
 }
 
-/** Keeps what is left out of a write only where nobody but the server says it. */
+/** Returns the record after a write. Members that were not sent are kept only where the server alone writes them. */
 function written(before: unknown, sent: unknown, resource: PlanResource | undefined): unknown {
   if (!isMap(before) || !isMap(sent)) return sent;
   const unsent = resource?.document?.unsent ?? [];

@@ -9,7 +9,7 @@ import { saveAtOnce, saveForm } from "./save-form.ts";
 import { shownValue } from "./set-field.ts";
 import { lost, lostOutside, type Outcome, snapshot } from "./try-value.ts";
 
-/** The same as `tryValue` for a field that is saved at once, and for what it sets beside. */
+/** Tests a value like `tryValue`, for a field that is saved at once and the fields that it sets. */
 export async function tryAtOnce(open: OpenForm, field: PlanField, value: unknown): Promise<Outcome> {
   const { store } = open;
   const start = await snapshot(open);
@@ -36,7 +36,7 @@ async function again(open: OpenForm): Promise<void> {
   open.store.rebase(recordIn(open.resource, await open.fresh(), open.scope));
 }
 
-/** Every place that a field which is saved at once writes to. */
+/** Returns every pointer that a field which is saved at once writes to. */
 export function autosavePaths(field: PlanField): string[] {
   const set = field.save?.do.flatMap((step) => (step.kind === "save" ? Object.keys(step.save) : [])) ?? [];
   return set.map((ref) => parseRef(ref).pointer);

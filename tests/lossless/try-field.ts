@@ -4,7 +4,7 @@ import type { OpenForm } from "./open-form.ts";
 import { tryAtOnce } from "./try-at-once.ts";
 import { type Manner, type Outcome, tryValue } from "./try-value.ts";
 
-/** Describes what came of the values of fields: how many went how, and the first that fell short. */
+/** Counts of the results for the values of fields, and the first error. */
 export type Tally = {
   saved: number;
   same: number;
@@ -16,7 +16,7 @@ export type Tally = {
 
 export const noTally = (): Tally => ({ saved: 0, same: 0, notTaken: 0, rejected: 0, error: undefined, skipped: [] });
 
-/** Sets a field to each of its values and back. Where its form takes none of them, they are tried all the same. */
+/** Sets a field to each of its values and back. When its form accepts none of them, they are tested anyway. */
 export async function tryField(open: OpenForm, field: PlanField, tally: Tally, manner: Manner = {}): Promise<void> {
   if (tally.error !== undefined) return;
   if (isAddress(open, field)) {
@@ -34,7 +34,7 @@ export async function tryField(open: OpenForm, field: PlanField, tally: Tally, m
   if (tally.saved === saved) tally.error ??= `${field.id}: nothing is known to set it to`;
 }
 
-/** Returns whether a field names what every address begins with. */
+/** Returns whether a field is the key that every address of its resource begins with. */
 export function isAddress({ resource }: OpenForm, field: PlanField): boolean {
   return resource.root !== undefined && field.ref === resource.key;
 }

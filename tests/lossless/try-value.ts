@@ -13,28 +13,25 @@ import { recordNow } from "./record-now.ts";
 import { saveForm } from "./save-form.ts";
 import { isAccepted, setField, shownValue, targetOf } from "./set-field.ts";
 
-/**
- * Describes what came of a value: it was not another one, the form or the server did not take it, or it was saved and
- * taken back.
- */
+/** Result of a value: it was the current one, the form or the server rejected it, or it was saved and reset. */
 export type Outcome =
   | { readonly state: "same" | "not taken" | "saved" }
   | { readonly state: "refused"; readonly why: string }
   | { readonly state: "lost"; readonly what: string };
 
-/** Describes how the record is saved; a test of the rules itself passes a worse way. */
+/** Saves the record of a form. The tests of this check pass incorrect variants. */
 export type Save = (open: OpenForm) => Promise<unknown>;
 
-/** Describes how a value is tried. */
+/** Options for testing a value. */
 export type Manner = {
-  /** The server keeps values in the form that they are sent in. */
+  /** The server stores values exactly as they are sent. */
   readonly exact?: boolean;
-  /** Whatever the rules of the form say. */
+  /** The value is set although the form does not accept it. */
   readonly forced?: boolean;
   readonly save?: Save;
 };
 
-/** Sets a field, saves, looks, puts it back, saves and looks again. */
+/** Sets a field, saves and compares, then resets it, saves and compares again. */
 export async function tryValue(
   open: OpenForm,
   field: PlanField,
@@ -59,7 +56,7 @@ export async function tryValue(
   }
   const changed = await follow(open);
   const places = changes.map(({ pointer }) => pointer);
-  // A server may show and hide by itself what hangs on a value.
+  // A real server may add and remove members that depend on a value.
   const [beside] = exact ? lostOutside(start, await snapshot(changed), places, open) : [];
   if (beside !== undefined) return lost(`beside it ${beside}`);
   const now = await recordNow(changed);
@@ -74,7 +71,7 @@ export async function tryValue(
   if (back !== undefined) return lost(`cannot be put back: ${back}`);
   open.form.revert();
   open.store.rebase(recordIn(open.resource, await open.fresh(), open.scope));
-  // What was taken out and put in again is another one of that name.
+  // An item that was removed and added again is a new one with the same name.
   const renewed = own && takesAway(shown, value) && sameSaved(shownValue(open, field), shown) ? [own.pointer] : [];
   const [after] = lostOutside(start, await snapshot(open), renewed, open);
   return after === undefined ? { state: "saved" } : lost(`after the change back ${after}`);
@@ -82,14 +79,14 @@ export async function tryValue(
 
 export const lost = (what: string): Outcome => ({ state: "lost", what });
 
-/** Returns whether some names of a list are not in another one. */
+/** Returns whether a list lost some of its names. */
 function takesAway(shown: unknown, value: unknown): boolean {
   if (!Array.isArray(shown)) return false;
   const left: readonly unknown[] = Array.isArray(value) ? value : [];
   return shown.some((one) => typeof one === "string" && !left.includes(one));
 }
 
-/** Returns what follows a save: the record is read again, at its new address where it has another name now. */
+/** Returns the form after a save: the record is read again, at its new address if it was renamed. */
 async function follow(open: OpenForm): Promise<OpenForm> {
   const key = keyOf(open.resource, open.store.value());
   if (key !== undefined && key !== open.key) return open.under(key);
@@ -97,15 +94,15 @@ async function follow(open: OpenForm): Promise<OpenForm> {
   return open;
 }
 
-/** Returns whether a member is only written, and never part of what is read. */
+/** Returns whether a member is write-only. */
 export function isWriteOnly(schema: unknown, pointer: string): boolean {
   return schemaAt(schema as EntitySchema, pointer)?.writeOnly === true;
 }
 
-/** Returns whether the server has what was changed. */
+/** Returns whether the server has the change. */
 function isWritten({ resource }: OpenForm, field: PlanField, change: Change, now: unknown, exact: boolean): boolean {
   const { pointer, before, after } = change;
-  // A server tells no secrets.
+  // A server never returns secrets.
   if ((!exact && field.control.name === "password") || isWriteOnly(resource.schema, pointer)) return true;
   const usual = schemaAt(resource.schema as EntitySchema, pointer)?.default;
   if (sameSaved(now, after) || areBothEmpty({ pointer, before: now, after }, usual)) return true;
@@ -117,7 +114,7 @@ function giveUp({ store, form }: OpenForm): void {
   form.revert();
 }
 
-/** Saves; answers why the server rejected. */
+/** Saves, and returns the reason when the server rejects it. */
 async function attempt(save: Save, open: OpenForm): Promise<string | undefined> {
   try {
     await save(open);
@@ -128,7 +125,7 @@ async function attempt(save: Save, open: OpenForm): Promise<string | undefined> 
   }
 }
 
-/** The record as the server has it, and what is around it. */
+/** The record on the server, and the rest of its document. */
 export type Snapshot = { readonly record: unknown; readonly around: unknown };
 
 export async function snapshot({ resource, scope, key, fresh }: OpenForm): Promise<Snapshot> {
@@ -138,7 +135,7 @@ export async function snapshot({ resource, scope, key, fresh }: OpenForm): Promi
   return { record, around };
 }
 
-/** Returns what is not as it was outside of some places, in words. */
+/** Returns descriptions of the differences outside some pointers. */
 export function lostOutside(
   before: Snapshot,
   after: Snapshot,

@@ -13,7 +13,7 @@ import { isAddress } from "./try-field.ts";
 const sandbox = testServer();
 const table = printedTable();
 
-describe("what a second administrator changed meanwhile is kept elsewhere in the record, and asked about at the same place", () => {
+describe("Changes of a second administrator are kept in other fields, and reported as a conflict in the same field", () => {
   for (const place of editedForms)
     it(place.name, async () => {
       const keys = await keysOf(place, sandbox.api);

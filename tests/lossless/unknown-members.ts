@@ -2,10 +2,10 @@ import { isMap } from "../../engine/language/is-map.ts";
 import type { EntitySchema } from "../../engine/record/shape/entity-schema.ts";
 import { childSchema, resolveRef } from "../../engine/record/shape/schema-at.ts";
 
-/** A name that no schema knows. */
+/** A name that is in no schema. */
 export const UNKNOWN_NAME = "x-unheard-of";
 
-/** A record with a member that nobody knows in every map of it, of a kind that may stand there. */
+/** Returns a record with an unknown member in each of its maps, of a type that its schema allows. */
 export function withUnknownMembers(schema: EntitySchema | undefined, record: unknown): unknown {
   return plant(schema ?? {}, schema && resolveRef(schema, schema), record);
 }
@@ -18,7 +18,7 @@ function plant(root: EntitySchema, node: EntitySchema | undefined, value: unknow
   return { ...Object.fromEntries(members), [UNKNOWN_NAME]: fitting(root, node, Object.values(value)) };
 }
 
-/** Returns what the map may hold: by its schema, else as its other members are. */
+/** Returns a value that a map may hold: by its schema, or else like its other members. */
 function fitting(root: EntitySchema, node: EntitySchema | undefined, others: readonly unknown[]): unknown {
   const { type } =
     childSchema(root, node && { additionalProperties: node.additionalProperties ?? true }, UNKNOWN_NAME) ?? {};

@@ -23,7 +23,7 @@ function inMemory(files: Readonly<Record<string, string>>): PackFolder {
   return { name: "pack", manifest: files["pack.json"], read: (path) => files[path], siblings: Object.keys(files) };
 }
 
-/** A check of the files of a pack as an editor has it: schemas that find each other by where they lie. */
+/** Returns a validator for the files of a pack, as an editor has it: schemas refer to each other by relative paths. */
 function checkOf(schemas: ReadonlyMap<string, MetaSchema>) {
   const ajv = new Ajv2020({
     allowUnionTypes: true,
@@ -41,7 +41,7 @@ function checkOf(schemas: ReadonlyMap<string, MetaSchema>) {
       : (ajv.errors ?? []).map(({ instancePath, message }) => `${kind} ${instancePath}: ${message}`);
 }
 
-/** The names that are offered at a place of a schema. */
+/** Returns the names that a schema offers at a pointer. */
 function offered(schemas: ReadonlyMap<string, MetaSchema>, file: string, pointer: string): unknown[] {
   const namesOf = (schema: MetaSchema, home: SchemaHome): unknown[] => {
     if (!isNode(schema)) return [];
@@ -62,7 +62,7 @@ const packs: [string, PackFolder][] = [
   ]),
 ];
 
-describe("schemas for editors", { timeout: 120_000 }, () => {
+describe("Editor schemas", { timeout: 120_000 }, () => {
   it.each(packs)("accept every file of %s", (_, folder) => {
     const check = checkOf(editorSchemas(known, folder));
     const files = (folder.siblings ?? []).flatMap((path) => {
@@ -85,7 +85,7 @@ describe("schemas for editors", { timeout: 120_000 }, () => {
     ).toEqual([]);
   });
 
-  describe("of the good pack", () => {
+  describe("of a valid pack", () => {
     const manifest = { ...JSON.parse(GOOD_PACK["pack.json"] ?? ""), rights: { "vendors-pay": "vendors" } };
     const schemas = editorSchemas(known, inMemory({ ...GOOD_PACK, "pack.json": JSON.stringify(manifest) }));
     const check = checkOf(schemas);
@@ -115,7 +115,7 @@ describe("schemas for editors", { timeout: 120_000 }, () => {
       expect(offered(schemas, `${file}.schema.json`, pointer)).toEqual(expect.arrayContaining([...names]));
     });
 
-    it("complete a text by its key, not by its forms for numbers", () => {
+    it("complete a text by its key, without plural forms", () => {
       const files = { ...GOOD_PACK, "messages.en.json": '{ "left": "One left", "left_other": "{{count}} left" }' };
       const keys = offered(editorSchemas(known, inMemory(files)), "pack.schema.json", "/properties/title");
       expect(keys).toContain("left");
@@ -139,7 +139,7 @@ describe("schemas for editors", { timeout: 120_000 }, () => {
       expect(check(kind, value)).not.toEqual([]);
     });
 
-    it("leave names open that other packs may bring, and arguments of pieces", () => {
+    it("accept names that other packs may provide, and arguments of pieces", () => {
       const others = { title: "otherTitle", record: "other-bill", rights: "/access/manage", from: "$load/bills" };
       expect(check("screen", screen(others))).toEqual([]);
       expect(check("screen", field({ control: "$with/control", cell: "{cell}" }))).toEqual([]);
@@ -147,7 +147,7 @@ describe("schemas for editors", { timeout: 120_000 }, () => {
     });
   });
 
-  it("complete names of files that the manifest does not list yet, also beside one that is no JSON", () => {
+  it("complete names of files that the manifest does not list yet, even if another file is invalid JSON", () => {
     const files = { "pack.json": "{", "x.screen.json": '{ "id": "vendors-new" }', "y.screen.json": "{" };
     const schemas = editorSchemas(known, inMemory(files));
     expect(offered(schemas, "patch.schema.json", "/properties/screen")).toContain("vendors-new");
@@ -166,7 +166,7 @@ describe("check --write", () => {
     rmSync(folder, { recursive: true });
   });
 
-  it("writes the schemas beside the manifest, where they are no files of the pack", () => {
+  it("writes the schemas next to the manifest, and does not count them as files of the pack", () => {
     expect(checkPacks([folder], false)).toBe(0);
     expect(existsSync(join(folder, EDITOR_SCHEMAS))).toBe(false);
     expect(checkPacks([folder], true)).toBe(0);

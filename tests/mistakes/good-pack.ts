@@ -1,4 +1,4 @@
-/** The files of a pack without an error, by name: what the mistakes are made in. */
+/** The files of a valid pack by name, into which the mistakes are written. */
 export const GOOD_PACK: Readonly<Record<string, string>> = {
   "pack.json": `{
   "id": "vendors",

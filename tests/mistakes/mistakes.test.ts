@@ -15,24 +15,24 @@ function errorsOf(files: Readonly<Record<string, string>>): readonly Diagnostic[
   return compilePacks({ known, folders: [folder] }).diagnostics;
 }
 
-/** Returns what is told of the good pack with one mistake in it. */
+/** Returns the diagnostics of the valid pack with one mistake. */
 function errorsWith({ file, from, to }: Mistake): readonly Diagnostic[] {
   const text = GOOD_PACK[file] ?? "";
   if (!text.includes(from)) throw new Error(`${file} does not hold ${from}`);
   return errorsOf({ ...GOOD_PACK, [file]: text.replace(from, () => to) });
 }
 
-/** Signs of a regular expression: nobody should have to read one. */
+/** Matches parts of a regular expression, which no diagnostic may show. */
 const PATTERN = /\(\^|\[a-z|\\[wdsS.$]|\(\?[:!=<]/;
 
-describe("mistakes of authors", () => {
+describe("Mistakes of authors", () => {
   const table = printedTable();
 
-  it("are made in a pack without an error", () => {
+  it("are written into a pack without errors", () => {
     expect(errorsOf(GOOD_PACK).map(formatDiagnostic)).toEqual([]);
   });
 
-  it("are none in records that nobody may change, and in a manifest that only reads", () => {
+  it("do not include read-only records, nor a manifest with only read permissions", () => {
     const resource = (GOOD_PACK["vendor.resource.json"] ?? "")
       .replace(', "update": "manage-realm"', "")
       .replace(/"actions": \{[\s\S]*\},\n {2}"define"/, '"define"');
@@ -56,7 +56,7 @@ describe("mistakes of authors", () => {
     ).toEqual([]);
   });
 
-  it.each(MISTAKES)("are told: $means in $file", (mistake) => {
+  it.each(MISTAKES)("are reported: $means in $file", (mistake) => {
     const [first, ...more] = errorsWith(mistake);
     const { means, file, code } = mistake;
     table.push({ means, file, code, errors: more.length + 1, follow: first?.follow ?? 0 });

@@ -1,10 +1,10 @@
-/** A mistake in the good pack: what somebody meant, the file, what stands there, and what was written instead. */
+/** A mistake in the valid pack: the author's intention, the file, the correct text, and the wrong text. */
 export interface Mistake {
   readonly means: string;
   readonly file: string;
   readonly from: string;
   readonly to: string;
-  /** The code and the words of the first error. */
+  /** Code and text of the first diagnostic. */
   readonly code: string;
   readonly words: string;
 }

@@ -10,7 +10,7 @@ import { HARD_NAMES } from "./hard-names.ts";
 
 const [AT, ANSWER] = ["https://id.example", '{"empty":true}'];
 
-/** Returns where a call for this realm and path really goes, as the browser reads it; or why it is not made. */
+/** Returns the address that a call for this realm and path reaches in the browser, or the error that prevents it. */
 async function reached(realm: string, path: string, query?: Record<string, string>): Promise<URL | Error> {
   let url: URL | undefined;
   const http = createHttp({
@@ -28,7 +28,7 @@ async function reached(realm: string, path: string, query?: Record<string, strin
   return rejected ?? url ?? new Error("nothing was sent");
 }
 
-/** Every path below a realm that resources and views of the plan name, with plain slots only. */
+/** Returns every path below a realm in resources and views of the plan. */
 function pathsOf(value: unknown): string[] {
   if (typeof value !== "object" || value === null) return [];
   return Object.entries(value).flatMap(([key, inner]) =>
@@ -38,22 +38,22 @@ function pathsOf(value: unknown): string[] {
   );
 }
 
-/** A slot that is filled from a field of a record or from the page: with a name too. */
+/** Matches a slot that is filled from a field of a record or from the page, which may be a name too. */
 const OTHER_SLOT = /\{(?:[$/][^}]*|[\w-]+\/[^}]*)\}/g;
 const paths = [...new Set([...pathsOf(resources), ...pathsOf(screens)])].filter((path) => path.includes("{"));
 const slots = ["other", ...paths.flatMap((path) => [...path.matchAll(/\{([\w-]+)\}/g)].map(([, slot = ""]) => slot))];
 
 /**
- * Returns where this address of a screen leads to, when that is not the same screen with the same keys; undefined when
- * it is.
+ * Returns a description of the target of a screen's address when it is not the same screen with the same keys;
+ * undefined when it is.
  */
 function astray(entry: ScreenEntry, pattern: string, name: string, tab?: string): string | undefined {
   const names = patternNames(pattern).filter((one) => !["tab", "subtab", "ancestors"].includes(one));
   const given = Object.fromEntries(names.map((one) => [one, name]));
-  // A pattern that ends with any tab needs one.
+  // A pattern that ends with an arbitrary tab needs one.
   const needed = pattern.endsWith("/{tab}") ? "list" : undefined;
   const address = `/${encodeURIComponent("a/b")}${buildPath(pattern, { ...given, tab: tab ?? needed })}`;
-  // What a browser makes of it, since addresses stand in links.
+  // Parse the address as a browser does, because addresses are used in links.
   const { hash, origin } = new URL(`#${address}`, `${AT}/admin/master/console/`);
   const { segments } = parseAddress(hash.slice(1));
   const found = resolveAddress({ ...plan, isComplete: true }, segments);
@@ -62,10 +62,10 @@ function astray(entry: ScreenEntry, pattern: string, name: string, tab?: string)
   return `${entry.id}: ${address} leads to ${found?.entry.id} with ${JSON.stringify(found?.params)}`;
 }
 
-/** Screens whose records are addressed by the name that people give them. */
+/** Screens whose records are addressed by names that users choose. */
 const BY_NAME = ["identity-provider", "client-policy", "client-profile", "profile-attribute", "profile-group"];
 
-/** Every link of the plan, by the screen that it leads to and the tab that it names. */
+/** Returns every link of the plan, with its target screen and tab. */
 function linksOf(value: unknown): { to: string; tab: string | undefined }[] {
   if (typeof value !== "object" || value === null) return [];
   const own = "to" in value && typeof value.to === "string";
@@ -73,7 +73,7 @@ function linksOf(value: unknown): { to: string; tab: string | undefined }[] {
   return [...(own ? [{ to: String(value.to), tab }] : []), ...Object.values(value).flatMap(linksOf)];
 }
 
-it("a record that is called like a word of an address is found by every link all the same", () => {
+it("every link finds a record whose name equals a segment of an address", () => {
   const words = screens
     .flatMap(({ entry }) => entry.paths.flatMap((path) => path.split("/")))
     .filter((part) => /^[\w-]+$/.test(part));
@@ -89,13 +89,13 @@ it("a record that is called like a word of an address is found by every link all
   expect(wrong.filter((error) => error !== undefined)).toEqual([]);
 });
 
-describe.each(HARD_NAMES)("a record called %j", (name) => {
+describe.each(HARD_NAMES)("A record named %j", (name) => {
   it("has an address on every screen that leads back to it", () => {
     const wrong = screens.flatMap(({ entry }) => entry.paths.map((path) => astray(entry, path, name)));
     expect(wrong.filter((error) => error !== undefined)).toEqual([]);
   });
 
-  it("is asked for at the server by its own name, at every address of the plan", async () => {
+  it("is requested from the server by its own name, at every address of the plan", async () => {
     const scope = { roots: {}, keys: Object.fromEntries(slots.map((slot) => [slot, name])) };
     const wrong: string[] = [];
     for (const template of paths) {
@@ -106,7 +106,7 @@ describe.each(HARD_NAMES)("a record called %j", (name) => {
         .split("/")
         .map((part) => (part.startsWith("{") ? name : part));
       if (found instanceof Error) {
-        // The two names that no browser sends as they are; it is said what to do about them.
+        // Browsers never send these two names (`.` and `..`) unchanged; the error must suggest renaming.
         if (!/^\.\.?$/.test(name) || !found.message.includes("rename the object"))
           wrong.push(`${template}: ${found.message}`);
       } else if (
@@ -119,7 +119,7 @@ describe.each(HARD_NAMES)("a record called %j", (name) => {
     expect(wrong).toEqual([]);
   });
 
-  it("is searched for as it is", async () => {
+  it("is searched for by its exact name", async () => {
     const found = await reached("acme", "roles", { search: name });
     expect(found instanceof URL && [...found.searchParams]).toEqual([["search", name]]);
   });
@@ -129,7 +129,7 @@ function sameParts(pathname: string, parts: readonly string[]): boolean {
   return JSON.stringify(pathname.slice(1).split("/").map(decodeURIComponent)) === JSON.stringify(parts);
 }
 
-it("tries the addresses and paths of the whole plan", () => {
+it("the tests cover the addresses and paths of the whole plan", () => {
   expect(paths.length).toBeGreaterThan(50);
   expect(screens.length).toBeGreaterThan(50);
 });

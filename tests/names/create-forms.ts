@@ -4,19 +4,19 @@ import { resources, screens, viewsInside } from "../e2e/support/plan.ts";
 import { fieldsOf, type StoredName, storedName, nameIn } from "./name-field.ts";
 import { type Renaming, renamingIn } from "./renaming.ts";
 
-/** A place where a person makes an object and gives it its name. */
+/** A location where a user creates an object and names it. */
 export type CreateForm = {
-  /** `add-role`, `groups: create`. */
+  /** Name such as `add-role` or `groups: create`. */
   readonly name: string;
   readonly place: ScreenLocation;
-  /** The action of the place that asks for the name in a dialog; undefined where the place itself is the form. */
+  /** The action of the location whose dialog has the name; undefined where the location itself is the form. */
   readonly action: PlanAction | undefined;
   readonly resource: PlanResource;
-  /** The last part of the name's place in the record: what its control is called. */
+  /** Last segment of the name's pointer in the record, which is the id of its control. */
   readonly field: string;
-  /** Returns what the record keeps of a name: its descriptor says so. */
+  /** Returns the stored form of a name, according to its codec. */
   readonly stored: StoredName;
-  /** Holds where what was made is listed. */
+  /** The list in which the new object appears. */
   readonly list: Listing | undefined;
 };
 
@@ -25,16 +25,16 @@ export type Listing = {
   readonly place: ScreenLocation;
   readonly resource: PlanResource;
   readonly remove: PlanAction | undefined;
-  /** Holds what renames a row in a dialog. */
+  /** Renames a row in a dialog. */
   readonly rename: Renaming | undefined;
 };
 
 const places: readonly ScreenLocation[] = screens.flatMap((screen) => locationsOf(screen));
 
-/** Every form, wizard and dialog of the plan that makes an object which goes by a name that the person types. */
+/** Every form, wizard and dialog of the plan that creates an object with a typed name. */
 export const createForms: readonly CreateForm[] = places.flatMap((place) => [...formsAt(place), ...dialogsAt(place)]);
 
-/** Places where something new is made that nobody names: it goes by what is chosen. */
+/** Locations that create an object without a typed name: its name is that of a chosen record. */
 export const unnamed: readonly string[] = places
   .filter((place) => place.of?.new === true && formsAt(place).length === 0)
   .map(({ name }) => name);
@@ -82,14 +82,17 @@ function formsIn(view: PlanView): WithSections[] {
   return view.kind === "form" || view.kind === "wizard" ? [view] : viewsInside(view).flatMap(formsIn);
 }
 
-/** The name that a copy, a part or a whole realm is asked for. */
+/** Returns the field for the name of a copy, a part or a whole realm. */
 function typedName(sections: readonly PlanSection[], names: RegExp): string | undefined {
   return fieldsOf(sections).find(
     ({ control, ref, required }) => control.name === "text" && required !== undefined && names.test(ref ?? ""),
   )?.id;
 }
 
-/** The table that a new record appears in: that of its resource, nearest to where it is made, else one of the same kind. */
+/**
+ * Returns the table in which a new record appears: that of its resource, preferably in the same location, or else one
+ * with the same list.
+ */
 function listOf(resource: PlanResource, from: ScreenLocation): Listing | undefined {
   const lists = places.flatMap((place) => tablesIn(place.view).map((table) => ({ place, table })));
   const own = lists.filter(({ table }) => table.resource === resource.id);

@@ -4,20 +4,20 @@ import type { CreateForm } from "./create-forms.ts";
 import { failStep } from "./fail-step.ts";
 import { englishText } from "./english-text.ts";
 
-/** A name that was rejected, with the words on its field. */
+/** A rejected name, with the error on its field. */
 export type RejectedName = readonly [name: string, words: string];
 
-/** The time that a menu has to show its lines, in milliseconds; the button that is looked for may come meanwhile. */
+/** Time limit for a menu to show its items, in milliseconds. The button in search may appear meanwhile. */
 const MENU_LIMIT = 1_000;
 
-/** Opens the dialog that asks for the name. */
+/** Opens the dialog for the name. */
 export async function openDialog({ action, field }: Pick<CreateForm, "action" | "field">): Promise<void> {
   const words = englishText(action?.label);
   const isPressed = await userEvents.waitFor(async () => {
     const direct = userEvents.button(words);
     direct?.click();
     if (direct) return true;
-    // The menu of a page may be there before the button of a tab on it.
+    // The menu of a page may be rendered before the button of one of its tabs.
     const menu = userEvents.button(englishText("action"));
     return menu && ((await userEvents.chooseFromMenu(menu, words, MENU_LIMIT)) || undefined);
   });
@@ -25,13 +25,16 @@ export async function openDialog({ action, field }: Pick<CreateForm, "action" | 
   await dialogWith(field, words);
 }
 
-/** Waits for a dialog in which a field can be written in. */
+/** Waits for a dialog with an editable field. */
 export async function dialogWith(field: string, words: string): Promise<void> {
   if (!(await userEvents.waitFor(() => userEvents.isDialogOpen() && userEvents.isEditable(userEvents.control(field)))))
     failStep(`"${words}" opens no dialog with a field "${field}" to write in`);
 }
 
-/** Makes it under the first of the names that is not rejected. What is rejected stays, with words on its field. */
+/**
+ * Creates the object under the first of the names that is not rejected. A rejected name must stay in its field, with an
+ * error.
+ */
 export async function createWithName(
   { field, stored }: CreateForm,
   left: string[],
@@ -51,7 +54,10 @@ export async function createWithName(
   return undefined;
 }
 
-/** Presses the button that goes on until it is done, step by step in a wizard. @returns what is said on the field. */
+/**
+ * Clicks the button to continue until the object is created, step by step in a wizard.
+ * @returns the error on the field
+ */
 async function goOn(field: string, isDone: () => boolean): Promise<string | undefined> {
   for (let presses = 0; presses < 6; presses++) {
     await userEvents.dismissMessages();
@@ -65,7 +71,7 @@ async function goOn(field: string, isDone: () => boolean): Promise<string | unde
     if (isDone()) return undefined;
     const words = userEvents.fieldError(field);
     if (words !== undefined) return words;
-    // What is read for the form may not be there yet.
+    // Data for the form may still be loading.
     const waits = userEvents.shownErrors().some((one) => one.includes("still loading"));
     if (!came || (step() === at && !replaceRejected({ word: "tried", except: field }) && !waits))
       return failStep("it goes no further");
@@ -73,7 +79,7 @@ async function goOn(field: string, isDone: () => boolean): Promise<string | unde
   return failStep("it goes no further");
 }
 
-/** Checks that what was rejected still stands in its field: as it was typed, or as the record keeps it. */
+/** Checks that a rejected name is still in its field, as typed or as stored. */
 export function checkRejected(
   typed: string,
   name: string,

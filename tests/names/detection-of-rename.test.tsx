@@ -6,7 +6,7 @@ import { renameInRow, renameOnPage } from "./rename.ts";
 import { renamingHere } from "./renaming.ts";
 import { englishText } from "./english-text.ts";
 
-// The pages of these tests do everything at once.
+// The pages of these tests respond immediately.
 beforeAll(() => setWaitLimit(200));
 afterAll(() => setWaitLimit(15_000));
 afterEach(() => document.body.replaceChildren());
@@ -14,12 +14,12 @@ afterEach(() => document.body.replaceChildren());
 const OLD = "before";
 const [FIRST = "", SECOND = ""] = ["first", "second"];
 
-/** Describes what a dialog does worse than it should. */
+/** Injected errors of a dialog. */
 type Mistake = "closed to writing" | "stays open" | "changes nothing" | "drops what it refuses" | "refuses";
 
 const one = (selector: string) => document.querySelector<HTMLInputElement>(selector);
 
-/** Opens a dialog that renames what is shown in an element. */
+/** Opens a dialog that renames the text of an element. */
 function openInjected(shownIn: string, error: Mistake | undefined): void {
   const input = `<input id="form_name" value="${OLD}" ${error === "closed to writing" ? "readonly" : ""}>`;
   document.body.insertAdjacentHTML(

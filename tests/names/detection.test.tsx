@@ -4,7 +4,7 @@ import { setWaitLimit } from "../support/user-events.ts";
 import { createForms } from "./create-forms.ts";
 import { playJourney } from "./journey.ts";
 
-// The pages of these tests do everything at once.
+// The pages of these tests respond immediately.
 beforeAll(() => setWaitLimit(200));
 afterAll(() => setWaitLimit(15_000));
 afterEach(() => document.body.replaceChildren());
@@ -12,7 +12,7 @@ afterEach(() => document.body.replaceChildren());
 const NAME = '<b id="planted">bold</b>';
 const MENU = '<button aria-haspopup="menu">Actions</button>';
 
-/** Describes what a console does with names; each test replaces one by a wrong way. */
+/** Describes how a console handles names. Each test replaces one function by an incorrect one. */
 type Ways = {
   list(name: string): string;
   title(name: string): string;
@@ -25,7 +25,7 @@ const escaped = (text: string): string => `<bdi>${plain(text)}</bdi>`;
 const plain = (text: string): string => text.replaceAll("&", "&amp;").replaceAll("<", "&lt;");
 const GOOD: Ways = { list: escaped, title: escaped };
 
-/** A console of one kind of object, in few lines, with these ways. */
+/** Returns a minimal console for one kind of object, which handles names in these ways. */
 function injected(ways: Ways): InProcessConsole {
   const stored: string[] = [];
   const render = (main: string): void => {

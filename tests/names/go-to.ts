@@ -5,18 +5,18 @@ import type { CreateForm } from "./create-forms.ts";
 import { failStep } from "./fail-step.ts";
 import * as userEvents from "../support/user-events.ts";
 
-/** Goes to a place with records of the seed, and waits until it is rendered. */
+/** Opens a location with seeded records, and waits until it is rendered. */
 export async function goTo({ sandbox, goTo: go }: InProcessConsole, place: CreateForm["place"]): Promise<void> {
   const keys = await keysFor(place.screen, sandbox.api);
   if (!keys) failStep(`there is no record to open ${place.name} with`);
   const address = addressOf(place, { ...keys, ...(await changeable(place, sandbox)) });
-  // Made in a dialog of the list: it is looked for in a list that is rendered again.
+  // After a creation in a dialog of the list, leave the list so that it is rendered again.
   const page = (path: string): string | undefined => path.split("?")[0];
   if (page(location.hash) === page(`#${address}`)) await move(go, NOWHERE);
   await move(go, address);
 }
 
-/** An address where nothing is. */
+/** An address without a page. */
 const NOWHERE = "/master/no-such-place";
 
 async function move(go: InProcessConsole["goTo"], address: string): Promise<void> {
@@ -24,12 +24,12 @@ async function move(go: InProcessConsole["goTo"], address: string): Promise<void
   go(address);
   const isThere = () => !document.querySelector(".left-behind") && document.querySelector("main h1");
   await userEvents.waitFor(() => isThere() || userEvents.isDialogOpen());
-  // A form that fell short may hold what is not saved.
+  // A form with an error may hold unsaved changes.
   if (userEvents.isDialogOpen()) userEvents.lastButton()?.click();
   await userEvents.waitFor(isThere);
 }
 
-/** Makes a flow to change, because those that a server brings along cannot be changed everywhere. */
+/** Creates a flow that can be changed, because built-in flows are read-only in some places. */
 async function changeable({ screen }: CreateForm["place"], { api }: InProcessConsole["sandbox"]): Promise<object> {
   if (screen.entry.id !== "flow") return {};
   const own = async (): Promise<unknown> => {

@@ -1,4 +1,4 @@
-/** Names that are hard on addresses, pages and programs, and that servers take somewhere. */
+/** Names that are difficult for addresses, pages and programs, and that servers accept for some objects. */
 export const HARD_NAMES: readonly string[] = [
   "with/slash",
   "//two/slashes/",

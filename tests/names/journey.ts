@@ -9,21 +9,21 @@ import { createWithName, openDialog, type RejectedName } from "./create-with-nam
 import { renameInRow, renameOnPage } from "./rename.ts";
 import { englishText } from "./english-text.ts";
 
-/** Describes what came of one object's life. */
+/** Results of the journey of one object. */
 export type Journey = {
-  /** Names that it went by. */
+  /** Names of the object, in order. */
   readonly names: string[];
   readonly rejected: RejectedName[];
-  /** Holds what was done. */
+  /** Completed steps. */
   readonly steps: string[];
-  /** Holds what it was renamed by in dialogs. */
+  /** Actions whose dialogs renamed it. */
   readonly dialogs: PlanAction[];
 };
 
 /**
- * One object from its form to its end: made under the first name that is not rejected, found in its list letter by
- * letter, opened by its link, given the next name, found again and deleted. @throws Error that says where it fell
- * short.
+ * Plays the life of one object: it is created under the first name that is not rejected, found in its list under
+ * exactly that name, opened by its link, renamed, found again and deleted.
+ * @throws Error that describes the failed step
  */
 export async function playJourney(
   rendered: InProcessConsole,

@@ -17,23 +17,23 @@ afterAll(() => {
   console.table([...table, ...left]);
 });
 
-/** Holds how often each name was taken, and met at all. */
+/** Number of times that each name was accepted, and tried. */
 const taken = new Map<string, number>();
 const counted = new Map<string, number>();
-/** Actions by whose dialogs something was renamed. */
+/** Actions whose dialogs renamed something. */
 const opened = new Set<PlanAction>();
 const count = (of: Map<string, number>, name: string): number => of.get(name) ?? 0;
 
-/** The names for the next form: first what no form took yet, then what few forms met. */
+/** Returns the names for the next form: first those that no form accepted yet, then those that few forms tried. */
 function nextNames(): string[] {
   const rank = (name: string): number => count(taken, name) * HARD_NAMES.length + count(counted, name);
   return HARD_NAMES.toSorted((one, other) => rank(one) - rank(other));
 }
 
-/** A name in a table: what it shows does not break its lines. */
+/** Returns a name for a table, without line breaks. */
 const short = (name: string): string => JSON.stringify(name.length > 20 ? `${name.slice(0, 20)}…` : name);
 
-describe("an object with a hard name is made, listed, opened by its link, renamed and deleted; what is rejected stays on its field", () => {
+describe("An object with a difficult name can be created, opened, renamed and deleted; errors are on its field", () => {
   for (const form of createForms)
     it(form.name, async () => {
       try {
@@ -57,12 +57,12 @@ describe("an object with a hard name is made, listed, opened by its link, rename
       }
     });
 
-  it("every hard name is met by several forms, and taken by one at least", () => {
+  it("every difficult name is tried by several forms and accepted by at least one", () => {
     const isWhole = new Set(table.map(({ form }) => form)).size === createForms.length;
     expect(HARD_NAMES.filter((name) => isWhole && (count(counted, name) < 2 || count(taken, name) < 1))).toEqual([]);
   });
 
-  it("every dialog that renames something did so", () => {
+  it("every dialog that renames something was used", () => {
     const isWhole = new Set(table.map(({ form }) => form)).size === createForms.length;
     const left = [...renamings].filter(([, action]) => isWhole && !opened.has(action));
     expect(left.map(([name]) => name)).toEqual([]);

@@ -9,7 +9,7 @@ afterEach(() => {
   document.body.replaceChildren();
 });
 
-it("presses the button of a tab that comes after the menu of its page, which does not offer the action", async () => {
+it("the button of a tab is clicked although it appears after a page menu that does not offer the action", async () => {
   const form = createForms.find(({ action }) => action !== undefined);
   if (form === undefined) throw new Error("No form is opened by an action.");
   setWaitLimit(4_000);

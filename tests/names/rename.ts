@@ -8,7 +8,7 @@ import { dialogWith, openDialog, checkRejected } from "./create-with-name.ts";
 import { type Renaming, renamingHere } from "./renaming.ts";
 import { englishText } from "./english-text.ts";
 
-/** Gives it the next name where its page lets one, in a field or in a dialog; undefined where it does not. */
+/** Renames the object on its page, in a field or a dialog. Returns undefined where that is not possible. */
 export async function renameOnPage(form: CreateForm, left: string[], journey: Journey): Promise<string | undefined> {
   const dialog = renamingHere();
   if (dialog) {
@@ -25,7 +25,7 @@ export async function renameOnPage(form: CreateForm, left: string[], journey: Jo
   return name;
 }
 
-/** Gives the row of a name the next one, in the dialog that its menu opens: the row goes from what is searched for. */
+/** Renames the object in the dialog of its row's menu. The row then no longer matches the search. */
 export async function renameInRow(rename: Renaming, name: string, left: string[], journey: Journey): Promise<string> {
   const words = englishText(rename.action.label);
   await pressInRow(name, words);
@@ -40,7 +40,7 @@ function inDialog(action: PlanAction, name: string | undefined, journey: Journey
   return name;
 }
 
-/** Writes names until one is taken; undefined where there is none to write in, or none was. */
+/** Types names until one is accepted; returns undefined when the field is not editable or none was accepted. */
 async function nextName(
   { field, stored }: Pick<Renaming, "field" | "stored">,
   left: string[],

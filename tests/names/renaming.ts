@@ -3,17 +3,18 @@ import { matchRoute } from "../../engine/language/address/route.ts";
 import { resources, screens, viewsInside } from "../e2e/support/plan.ts";
 import { type StoredName, storedName, nameIn } from "./name-field.ts";
 
-/** A dialog whose form edits the name of a record that is there. */
+/** A dialog whose form edits the name of an existing record. */
 export type Renaming = {
   readonly action: PlanAction;
-  /** The last part of the name's place in the record: what its control is called. */
+  /** Last segment of the name's pointer in the record, which is the id of its control. */
   readonly field: string;
-  /** Returns what the record keeps of a name. */
+  /** Returns the stored form of a name. */
   readonly stored: StoredName;
 };
 
 /**
- * Returns what of these actions opens a dialog with the name of a record of this resource, on its page or in its row.
+ * Returns the first of these actions that opens a dialog with the name of a record of this resource, on its page or in
+ * its row.
  */
 export function renamingIn(
   actions: readonly PlanAction[],
@@ -33,7 +34,7 @@ export function renamingIn(
   return found[0];
 }
 
-/** Returns what renames the record of the page that is open. */
+/** Returns the dialog that renames the record of the current page. */
 export function renamingHere(): Renaming | undefined {
   const [, ...segments] = location.hash
     .replace(/^#\/|\?.*/g, "")
@@ -47,7 +48,7 @@ export function renamingHere(): Renaming | undefined {
   return view && renamingIn(view.actions, "page", view.of?.resource);
 }
 
-/** Every action of the plan that opens such a dialog, by the screen that it stands on. */
+/** Every action of the plan that opens such a dialog, by its screen. */
 export const renamings: ReadonlyMap<string, PlanAction> = new Map(
   screens.flatMap(({ entry, view }) =>
     [renamingIn(view.actions, "page", view.of?.resource) ?? [], inTables(view)]

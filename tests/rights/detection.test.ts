@@ -11,29 +11,29 @@ const line = (id: string) => table[id] ?? expect.unreachable(id);
 const entry = (id: string): ScreenEntry => planIndex.screens.find((one) => one.id === id) ?? expect.unreachable(id);
 const screen = (id: string): PlanScreen => screens.find((one) => one.entry.id === id) ?? expect.unreachable(id);
 
-/** The same without what every right of it hangs on. */
+/** Returns a piece without the member that holds all its rights. */
 const without = <T>(piece: T, key: string): T =>
   JSON.parse(JSON.stringify(piece, (name, value) => (name === key ? undefined : value)));
 
-describe("what checks rights finds", () => {
-  it("a screen that opens without its right", () => {
+describe("Check of rights", () => {
+  it("finds a screen that opens without its right", () => {
     const open = without(entry("roles"), "rights");
     expect(openingErrors(open, line("roles"), "nobody", nobody)).toEqual(["roles is open for nobody"]);
   });
 
-  it("a screen that stays closed in spite of its right", () => {
+  it("finds a screen that stays forbidden in spite of its right", () => {
     const closed = { ...entry("roles"), rights: "manage-realm" };
     expect(openingErrors(closed, line("roles"), "a viewer", viewer)).toEqual(["roles is closed for a viewer"]);
   });
 
-  it("a closed screen that does not name all that is missing", () => {
+  it("finds a forbidden screen that does not name all missing rights", () => {
     const silent = { ...entry("role"), rights: "view-users" };
     expect(openingErrors(silent, line("role"), "nobody", nobody)).toEqual([
       "role does not tell nobody that view-realm is missing: view-users",
     ]);
   });
 
-  it("an entry of the sidebar that leads nowhere, and one that is not there", () => {
+  it("finds a sidebar entry that leads nowhere, and one that is missing", () => {
     const listed = { roles: line("roles") };
     const only = (screens: ScreenEntry[]): PlanIndex => ({ ...planIndex, screens });
     const loose = only([without(entry("roles"), "rights")]);
@@ -42,7 +42,7 @@ describe("what checks rights finds", () => {
     expect(sidebarErrors(only([entry("roles")]), listed, "a viewer", viewer)).toEqual([]);
   });
 
-  it("a form, an action and a cell that anybody may use", () => {
+  it("finds a form, an action and a cell that are enabled without a right", () => {
     const open = { ...screen("role"), view: { ...screen("role").view, rights: "anyone" } };
     expect(editErrors(open, resources, line("role"), "a viewer", viewer)).toEqual([]);
     const loose = { ...open, view: without(without(open.view, "rights"), "edit") };
@@ -55,7 +55,7 @@ describe("what checks rights finds", () => {
   });
 });
 
-describe("rights that something takes", () => {
+describe("Rights that are needed", () => {
   it.each([
     ["anyone", [], true],
     ["view-realm", ["view-users"], false],
@@ -63,7 +63,7 @@ describe("rights that something takes", () => {
     [{ all: ["view-realm", { any: ["view-users", "manage-users"] }] }, ["view-realm"], false],
   ] as const)("%j with %j: %s", (needs, held, counted) => expect(meets(needs, new Set(held))).toBe(counted));
 
-  it("are missing by name, all of those that would do", () => {
+  it("are listed by name when missing, with all alternatives", () => {
     const needs = { all: ["view-realm", { any: ["view-users", "manage-users"] }] };
     expect(missing(needs, new Set(["view-realm"]))).toEqual(["view-users", "manage-users"]);
     expect(missing(needs, new Set(["view-realm", "manage-users"]))).toEqual([]);

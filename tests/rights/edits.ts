@@ -1,15 +1,15 @@
 import type { PlanAction, PlanPart, PlanScreen } from "../../engine/language/plan/plan.ts";
 import type { Rights } from "../../engine/language/expression/expression.ts";
 
-/** Something that changes what is on the server, and all the rights that the plan asks for it. */
+/** An edit that writes to the server, with all rights that the plan requires for it. */
 export type Edit = { readonly name: string; readonly rights: { readonly all: readonly Rights[] } };
 
 type Node = Readonly<Record<string, unknown>>;
 type Resources = PlanPart["resources"];
-/** Describes what stands around a piece of the plan. */
+/** Context of a piece of the plan: the rights and the record of its ancestors. */
 type Around = { readonly rights: readonly Rights[]; readonly of?: string | undefined; readonly isNew: boolean };
 
-/** Every way that a screen offers to change something. */
+/** Returns every edit that a screen offers. */
 export function editsOf({ view }: Pick<PlanScreen, "view">, resources: Resources): Edit[] {
   const found: Edit[] = [];
   walk(view, { rights: [], isNew: false }, resources, found);
@@ -20,7 +20,8 @@ function walk(piece: unknown, around: Around, resources: Resources, found: Edit[
   if (Array.isArray(piece)) for (const one of piece) walk(one, around, resources, found);
   if (!isNode(piece)) return;
   if (isAction(piece)) {
-    // What stands in its dialogs and steps is reached through it alone; what it shows asks for rights of its own.
+    // Dialogs and steps of an action are reached only through it, so they need its rights; a view that it opens has its
+    // own too.
     const here = { ...around, rights: [...around.rights, ...own(piece["rights"])] };
     if (changes(piece)) found.push({ name: piece.id, rights: { all: here.rights } });
     for (const step of piece.do) if (step.kind === "show") walk(step.view, here, resources, found);
@@ -28,7 +29,7 @@ function walk(piece: unknown, around: Around, resources: Resources, found: Edit[
   }
   const here = inside(piece, around);
   const save = piece["save"];
-  // What a field works out in the page is no change.
+  // A field that only computes something in the page is not an edit.
   if (isNode(save) && changes(save) && !evaluates(save)) {
     const requested = own(piece["edit"] ?? piece["rights"] ?? save["rights"] ?? ofResource(here, resources));
     found.push({
@@ -45,25 +46,25 @@ function inside(piece: Node, around: Around): Around {
   return { ...around, ...recordOf(piece), rights: [...around.rights, ...own(piece["rights"])] };
 }
 
-/** The record that a view opens, or those that stand in the rows of a table. */
+/** Returns the record that a view opens, or the resource of a table's rows. */
 function recordOf({ of, from }: Node): Pick<Around, "of" | "isNew"> | undefined {
   if (isNode(of)) return { of: String(of["resource"]), isNew: of["new"] === true };
   if (isNode(from) && typeof from["from"] === "string") return { of: from["from"], isNew: false };
   return undefined;
 }
 
-/** Rights that the resource at hand asks of anyone who writes it. */
+/** Returns the rights that the current resource requires for a write. */
 function ofResource({ of, isNew }: Around, resources: Resources): unknown {
   return resources[of ?? ""]?.rights[isNew ? "create" : "update"];
 }
 
-/** Returns whether all that is sent asks what permissions come to: that changes nothing. */
+/** Returns whether a save only requests the evaluation of permissions, which changes nothing. */
 function evaluates(save: Node): boolean {
   const paths = pathsIn(save);
   return paths.length > 0 && paths.every((path) => /\/evaluate\W*$/.test(JSON.stringify(path)));
 }
 
-/** The addresses of every call somewhere inside. */
+/** Returns the paths of all calls inside a piece. */
 function pathsIn(piece: unknown): unknown[] {
   if (Array.isArray(piece)) return piece.flatMap(pathsIn);
   if (!isNode(piece)) return [];
@@ -76,7 +77,7 @@ const isNode = (value: unknown): value is Node => typeof value === "object" && v
 
 const isAction = (piece: Node): piece is Node & PlanAction => Array.isArray(piece["on"]) && "do" in piece;
 
-/** Returns whether a step somewhere inside writes, other than in a view that is shown. */
+/** Returns whether a step inside a piece writes, except in a view that it opens. */
 function changes(piece: unknown): boolean {
   if (Array.isArray(piece)) return piece.some(changes);
   if (!isNode(piece) || piece["kind"] === "show") return false;

@@ -6,14 +6,14 @@ import * as userEvents from "../support/user-events.ts";
 import { CLOSED } from "./page-outcome.ts";
 import { OFFERED_ACTIONS, type OfferedAction, sampleOf } from "./offered.ts";
 
-/** All are pressed when this is set; else a few with each set of rights. */
+/** Holds whether all actions are tested; otherwise a few for each set of rights. */
 const ALL = process.env.ATRIUM_OFFERED === "all";
 const PRESSED = ALL ? OFFERED_ACTIONS : sampleOf(OFFERED_ACTIONS, 5);
 
-/** Milliseconds in which an answer of the sandbox is there. */
+/** Milliseconds within which the sandbox must respond. */
 const SOON = 3_000;
 
-/** Describes a console with the writes that its server rejected for a missing right. */
+/** A console with the writes that its server rejected for a missing right. */
 type Watched = RenderedConsole & { readonly rejected: string[] };
 
 function renderWatched(rights: ReadonlySet<string>, deny = false): Watched {
@@ -27,7 +27,10 @@ function renderWatched(rights: ReadonlySet<string>, deny = false): Watched {
   return { ...rendered, rejected };
 }
 
-/** Does an action, if it is offered. @returns what was rejected, undefined where it is not offered. */
+/**
+ * Runs an action if it is offered.
+ * @returns the rejected requests, undefined when the action is not offered
+ */
 async function press(rendered: Watched, { placed }: OfferedAction): Promise<readonly string[] | undefined> {
   rendered.rejected.length = 0;
   const ready = await readyAction(rendered, placed);
@@ -42,14 +45,14 @@ async function press(rendered: Watched, { placed }: OfferedAction): Promise<read
   return [...closed, ...rendered.rejected];
 }
 
-/** Returns what a dialog shows in place of something that may not be read. */
+/** Returns the headings that a dialog shows in place of forbidden content. */
 function closedParts(): string[] {
   return [...userEvents.activePart().querySelectorAll("h2")]
     .map((one) => one.textContent ?? "")
     .filter((text) => CLOSED.test(text));
 }
 
-/** Returns the choices that a dialog demands, and offers nothing for. */
+/** Returns the required choices of a dialog that have no options. */
 function deadEnds(): string[] {
   const boxes = [...userEvents.activePart().querySelectorAll<HTMLInputElement>("[role=combobox][aria-required=true]")];
   const empty = boxes.filter(
@@ -64,7 +67,7 @@ afterAll(() => userEvents.setWaitLimit(userEvents.WAIT_LIMIT));
 
 const people = new Set(PRESSED.map(({ who }) => who));
 
-describe.each([...people])("an administrator with the rights of: %s", (who) => {
+describe.each([...people])("An administrator with the rights of: %s", (who) => {
   const own = PRESSED.filter((one) => one.who === who);
   const rights = own[0]?.rights ?? new Set<string>();
   let rendered: Watched;
@@ -74,7 +77,7 @@ describe.each([...people])("an administrator with the rights of: %s", (who) => {
   afterAll(() => rendered.close());
 
   for (const one of own)
-    it(`is rejected nothing by ${one.placed.name}`, async () => {
+    it(`gets no rejected request from ${one.placed.name}`, async () => {
       const restore = rendered.sandbox.saveState();
       try {
         const rejected = await press(rendered, one);
@@ -92,11 +95,11 @@ describe.each([...people])("an administrator with the rights of: %s", (who) => {
     });
 });
 
-it("most of what the plan offers is pressed", () => {
+it("most offered actions are tested", () => {
   expect(pressed).toBeGreaterThan(PRESSED.length * 0.5);
 });
 
-it("finds a button that the server rejects", async () => {
+it("the check finds a button whose request the server rejects", async () => {
   const [first = expect.unreachable()] = OFFERED_ACTIONS.filter(({ placed }) => placed.name === "unlock-all: users");
   const rendered = renderWatched(first.rights, true);
   expect(await press(rendered, first)).toEqual([`DELETE /admin/realms/${REALM}/attack-detection/brute-force/users`]);

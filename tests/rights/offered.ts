@@ -2,17 +2,17 @@ import { holds } from "../../engine/language/expression/rights.ts";
 import { PLACED_ACTIONS, type PlacedAction } from "../faults/placed-actions.ts";
 import { SETS } from "./sets.ts";
 
-/** An administrator, and an action that the plan may offer them. */
+/** An administrator, and an action that the plan may offer to this one. */
 export type OfferedAction = {
   readonly who: string;
   readonly rights: ReadonlySet<string>;
   readonly placed: PlacedAction;
 };
 
-/** Names the set that every action is offered to. */
+/** Name of the set with all rights. */
 const EVERYTHING = "who may do everything";
 
-/** Every action with every set of rights that opens its screen and itself, as far as names of rights decide. */
+/** Every action with every set of rights that opens its screen and enables it, as far as the names of rights decide. */
 export const OFFERED_ACTIONS: readonly OfferedAction[] = [...SETS]
   .filter(([who]) => who !== EVERYTHING)
   .flatMap(([who, rights]) =>
@@ -23,7 +23,7 @@ export const OFFERED_ACTIONS: readonly OfferedAction[] = [...SETS]
     ).map((placed) => ({ who, rights, placed })),
   );
 
-/** Returns a share of them: with each set of rights, the actions whose names have the smallest hashes. */
+/** Returns a sample: for each set of rights, the actions whose names have the smallest hashes. */
 export function sampleOf(offered: readonly OfferedAction[], forEach: number): readonly OfferedAction[] {
   const ranked = [...offered].sort((a, b) => rank(a) - rank(b));
   const taken = new Map<string, number>();
@@ -34,7 +34,7 @@ export function sampleOf(offered: readonly OfferedAction[], forEach: number): re
   });
 }
 
-/** Returns the same number for the same pair on every run (FNV-1a). */
+/** Returns a hash (FNV-1a), which is the same for the same pair on every run. */
 function rank({ who, placed }: OfferedAction): number {
   let hash = 0x811c9dc5;
   for (const sign of `${who}: ${placed.name}`) hash = Math.imul(hash ^ (sign.codePointAt(0) ?? 0), 0x01000193);

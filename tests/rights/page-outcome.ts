@@ -1,13 +1,15 @@
 import type { Outcome } from "./expected.ts";
 
 /**
- * Names of buttons that change what is on the server, or ask for it. Those that only lead to a page are checked there.
+ * Pattern of the names of buttons that change the server or open a dialog for it. Buttons that only open a page are
+ * checked on that page.
  */
 export const CHANGING = "^(Save|Assign|Unassign|Delete|Remove|Rename|Regenerate|Revoke|Unlink|Unlock)\\b";
 
 /**
- * The names of what a rendered place offers to change. Buttons that are closed with a reason count as closed; what
- * searches and filters changes nothing. It is also sent into a browser, so it stands on nothing outside of itself.
+ * Returns the names of the enabled controls for changes on a rendered location. Buttons that are disabled with a reason
+ * do not count, nor do searches and filters. The function is also serialized into a browser, so it must not refer to
+ * anything outside itself.
  */
 export function openHere(main: Element, changing: string): string[] {
   const open = (control: Element): boolean =>
@@ -21,16 +23,16 @@ export function openHere(main: Element, changing: string): string[] {
   return [...new Set([...buttons, ...switches])].filter(open).map(named);
 }
 
-/** The names of rights that a closed page speaks of. */
+/** Returns the names of rights in the text of a forbidden page. */
 export const namedRights = (seen: string): ReadonlySet<string> => new Set(seen.match(/[a-z]+(?:-[a-z]+)+|\badmin\b/g));
 
-/** Holds what tells a closed page and one that is not there from others. */
+/** Matches the heading of a forbidden page. */
 export const CLOSED = /^You need .+ to open this|^You may not /;
 export const MISSING = "Page not found";
 
 /**
- * Returns whether a page that is rendered in this process names missing rights instead. One that failed to load is
- * neither.
+ * Returns the outcome of a page that is rendered in this process: whether it names missing rights instead. A page that
+ * failed to load is neither.
  */
 export function outcomeOf(main: Element): Outcome | "failed" {
   const texts = (selector: string): string[] =>

@@ -2,19 +2,19 @@ import type { PlanScreen, PlanView } from "../../engine/language/plan/plan.ts";
 import type { Predicate, Rights } from "../../engine/language/expression/expression.ts";
 import { resources, viewsInside } from "../e2e/support/plan.ts";
 
-/** A read that a screen makes when it is opened, and the rights without which it does not come so far. */
+/** A read of a screen when it is opened, and the rights that are needed to reach it. */
 export type Read = {
   readonly place: string;
   readonly base: string | undefined;
   readonly path: string;
   readonly rights: { readonly all: readonly Rights[] };
-  /** Holds what must hold for it to be rendered. */
+  /** Condition for the read. */
   readonly when: Predicate;
-  /** Statuses that the plan takes for "there is none". */
+  /** Statuses that the plan treats as an absent record. */
   readonly absent: readonly number[];
 };
 
-/** The records and lists that a screen and its tabs read from the server, as far as they need nothing but the address. */
+/** Returns the records and lists that a screen and its tabs read, as far as they need only the address. */
 export function readsOf({ entry, view }: PlanScreen): Read[] {
   return inside(view, { place: entry.id, rights: some(entry.rights), when: some(entry.when) });
 }

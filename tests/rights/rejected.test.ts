@@ -21,7 +21,7 @@ beforeAll(async () => {
 });
 afterAll(() => sandbox.close());
 
-it.each([...SETS])("nothing that a screen reads for %s is rejected", async (who, rights) => {
+it.each([...SETS])("no read of a screen is rejected for: %s", async (who, rights) => {
   const username = `rights-${[...SETS.keys()].indexOf(who)}`;
   await createAdministrator(admin, REALM, username, rights);
   const caller = adminOf(sandbox.url, username, username);
@@ -40,7 +40,7 @@ it.each([...SETS])("nothing that a screen reads for %s is rejected", async (who,
   if (who === "who may do everything") expect(made).toBeGreaterThan(screens.length);
 });
 
-it("finds a read that is rejected", async () => {
+it("the check finds a rejected read", async () => {
   await createAdministrator(admin, REALM, "rights-planted", new Set(["view-events"]));
   const caller = adminOf(sandbox.url, "rights-planted", "rights-planted");
   const [read] = readsOf({ ...(screens.find(({ entry }) => entry.id === "roles") ?? expect.unreachable()) });
@@ -49,14 +49,16 @@ it("finds a read that is rejected", async () => {
   await expect(caller.get(adminPath(read?.base, read?.path ?? "", {}))).rejects.toThrow("answered 403");
 });
 
-/** Everything but rights is not known yet: what hangs on it counts as there. */
+/** A reader whose values, other than rights, are unknown: conditions that depend on them count as true. */
 const UNKNOWN_READER: Reader = { get: () => UNKNOWN };
 const ANYTHING = new Proxy({} as Record<string, Reader>, {
   get: () => UNKNOWN_READER,
   getOwnPropertyDescriptor: () => ({ value: UNKNOWN_READER, configurable: true, enumerable: true }),
 });
 
-/** Returns whether a screen comes to make a read for somebody, and the server answers for all records alike. */
+/**
+ * Returns whether a screen makes a read for an administrator, and the server's response is the same for all records.
+ */
 function isMade({ place, rights, when, absent }: Read, held: ReadonlySet<string>): boolean {
   const scope: Scope = { roots: ANYTHING, keys: { realm: REALM }, rights: held, features: () => true };
   const eachAlike = linesOf(place).every(({ reads }) => reads === undefined || meets({ any: reads }, held));
@@ -64,7 +66,8 @@ function isMade({ place, rights, when, absent }: Read, held: ReadonlySet<string>
 }
 
 /**
- * Returns whether the address of a screen is all that a read needs; what a row or another read names is not asked for.
+ * Returns whether the screen's address is sufficient for a read. Reads that need a value of a row or of another read
+ * are skipped.
  */
 function named({ base, path }: Read, keys: Readonly<Record<string, unknown>>): boolean {
   const known: Readonly<Record<string, unknown>> = { realm: REALM, ...keys };
@@ -72,9 +75,7 @@ function named({ base, path }: Read, keys: Readonly<Record<string, unknown>>): b
   return ["realm", "server"].includes(base ?? "realm") && names.every((name) => known[name] !== undefined);
 }
 
-/**
- * Returns the status of a server error: add-ons, which answer below the server itself, say 401 to a token that is good.
- */
+/** Returns the status of a rejection. Add-ons, which are outside the admin API, respond 401 to a valid token. */
 function rejectionOf(base: string | undefined): number {
   return base === "server" ? 401 : 403;
 }

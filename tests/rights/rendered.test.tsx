@@ -8,9 +8,9 @@ import { expectedFor } from "./seen-by.ts";
 
 const places = screens.flatMap((screen) => locationsOf(screen));
 
-// Anyone who may do everything is rendered everywhere by tests/faults.
+// `tests/faults` renders every location with all rights.
 describe.each(["viewer", "user-manager"] as const)(
-  "rendered or forbidden for %s, and nothing offered without a right",
+  "Locations are rendered or forbidden for %s, and offer no edit without its right",
   (who) => {
     let rendered: RenderedConsole;
     beforeAll(() => {

@@ -12,8 +12,8 @@ import { meets, missing } from "./needs.ts";
 type Held = ReadonlySet<string>;
 
 /**
- * A realm where every screen has its turn, for somebody with these rights. With fine-grained permissions the server
- * lets more than the rights say.
+ * Returns the scope of a realm in which every screen is enabled, for an administrator with these rights. With
+ * fine-grained permissions the server allows more than the rights.
  */
 function scopeFor(rights: Held, adminPermissionsEnabled = true): Scope {
   return {
@@ -29,7 +29,8 @@ function scopeFor(rights: Held, adminPermissionsEnabled = true): Scope {
 }
 
 /**
- * Returns where a screen does otherwise than its line says: opens or stays closed, or does not name what is missing.
+ * Returns differences between a screen and its line: it is open or forbidden by mistake, or does not name the missing
+ * rights.
  */
 export function openingErrors(
   { id, rights }: ScreenEntry,
@@ -48,7 +49,10 @@ export function openingErrors(
     .map((name) => `${id} does not tell ${who} that ${name} is missing: ${text}`);
 }
 
-/** Returns where the sidebar shows more or less than what can be opened. `listed` are the screens that belong there. */
+/**
+ * Returns differences between the sidebar and the screens that can be opened. `listed` are the screens that belong
+ * there.
+ */
 export function sidebarErrors(
   index: PlanIndex,
   listed: Readonly<Record<string, ExpectedAccess>>,
@@ -63,7 +67,7 @@ export function sidebarErrors(
   ];
 }
 
-/** Returns the people whom the welcome page points to an empty menu, or the other way round. */
+/** Returns an error when the welcome page reports an empty menu by mistake, or does not report it. */
 export function welcomeErrors(index: PlanIndex, home: PlanScreen, who: string, held: Held): string[] {
   const scope = scopeFor(held);
   const entries = navGroups(index, scope).flatMap(({ entries }) => entries.map(({ id }) => id));
@@ -75,7 +79,7 @@ export function welcomeErrors(index: PlanIndex, home: PlanScreen, who: string, h
     : [`the welcome page tells ${who} the wrong thing about the menu: ${entries.join(", ")}`];
 }
 
-/** The conditions whose other case says that nothing in the menu can be opened. */
+/** Returns the conditions whose negation shows that no entry of the menu can be opened. */
 function emptyMenuRules(piece: unknown): Predicate[] {
   if (typeof piece !== "object" || piece === null) return [];
   if ("else" in piece && "if" in piece && JSON.stringify(piece.else).includes("nothingToManage"))
@@ -83,7 +87,7 @@ function emptyMenuRules(piece: unknown): Predicate[] {
   return Object.values(piece).flatMap(emptyMenuRules);
 }
 
-/** Returns what a screen lets somebody change who has none of the rights to change anything there. */
+/** Returns the edits that a screen allows an administrator who has none of the rights to edit there. */
 export function editErrors(
   screen: PlanScreen,
   resources: Parameters<typeof editsOf>[1],

@@ -4,7 +4,10 @@ import { holds } from "../../engine/language/expression/rights.ts";
 import { resources, screens } from "../e2e/support/plan.ts";
 import { editsOf } from "./edits.ts";
 
-/** Returns which kinds of roles somebody with these rights may put where a screen shows what a role or client holds. */
+/**
+ * Returns the kinds of roles that an administrator with these rights may assign on a screen that shows the roles of a
+ * role or client.
+ */
 function assignable(screen: string, rights: readonly string[]): string[] {
   const plan = screens.find(({ entry }) => entry.id === screen) ?? expect.unreachable(`no screen ${screen}`);
   const roots = { realm: plainReader({}), with: plainReader({}), client: plainReader({ access: {} }) };
@@ -19,6 +22,6 @@ it.each([
   ["role", ["view-users", "manage-realm", "manage-clients"], ["assign-client-roles", "assign-realm-roles"]],
   ["client-role", ["view-users", "view-realm", "manage-clients"], ["assign-client-roles"]],
   ["dedicated-scopes", ["view-realm", "manage-clients"], ["assign-client-roles"]],
-])("roles in %s are put there by those who manage what these roles belong to: %s", (screen, rights, expected) => {
+])("roles in %s are assigned by administrators who manage their realm or client: %s", (screen, rights, expected) => {
   expect(assignable(screen, rights).sort()).toEqual(expected);
 });

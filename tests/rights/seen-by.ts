@@ -3,25 +3,25 @@ import { type ExpectedAccess, expectedOutcome, linesOf } from "./expected.ts";
 import { meets, missing, type Needs } from "./needs.ts";
 import { rightsOf } from "./sets.ts";
 
-/** Describes what the page of a place must keep to for somebody, by the table of rights. */
+/** Expected state of a location for an administrator, by the table of rights. */
 export type Expected = {
   readonly outcome: ReturnType<typeof expectedOutcome>;
-  /** Rights that a closed page has to name. */
+  /** Rights that a forbidden page must name. */
   readonly unmet: readonly string[];
-  /** Returns whether the page opens, and the server then rejects its record. */
+  /** Holds whether the page opens, and the server then rejects its record. */
   readonly recordRejected: boolean;
-  /** Returns whether nothing there may be offered for a change. */
+  /** Holds whether no edit may be offered. */
   readonly closed: boolean;
 };
 
-/** Returns what a place is for somebody, by the table of rights. */
+/** Returns the expected state of a location for an administrator, by the table of rights. */
 export function expectedFor(place: string, who: AdministratorName): Expected {
   const lines = linesOf(place);
   const outcome = expectedOutcome(place, who);
   const held = rightsOf(who);
-  // The outermost that is closed is what the page speaks of: its route, or the record that it stands for.
+  // The page names the rights for its outermost forbidden part: its route, or its record.
   const rejected = outcome === "forbidden" ? lines.flatMap(needsOf).find((needs) => !meets(needs, held)) : undefined;
-  // The head above a tab is its screen's: anyone who may edit there finds it open.
+  // The header above a tab belongs to its screen, so a right to edit the screen enables it.
   const may = lines.some(({ edits }) => edits.some((right) => held.has(right)));
   return {
     outcome,
@@ -31,7 +31,7 @@ export function expectedFor(place: string, who: AdministratorName): Expected {
   };
 }
 
-/** Returns the rights to open a place, then to have its record shown. */
+/** Returns the rights to open a location, then those to read its record. */
 function needsOf({ needs, reads }: ExpectedAccess): Needs[] {
   return reads ? [needs, { any: reads }] : [needs];
 }

@@ -1,4 +1,4 @@
-/** Every right that a screen or a call is known to ask for, each alone. */
+/** Every right that a screen or call needs, for tests with that right alone. */
 export const SINGLE: readonly string[] = [
   "view-realm",
   "manage-realm",
@@ -26,7 +26,7 @@ export const SINGLE: readonly string[] = [
 
 const LOOKS = SINGLE.filter((right) => /^(?:view|query)-/.test(right));
 
-/** Administrators by what they may do, beside those with one right alone. */
+/** Administrators by their tasks, besides those with a single right. */
 const PEOPLE: Readonly<Record<string, readonly string[]>> = {
   "nobody special": [],
   "who may do everything": SINGLE,
@@ -40,20 +40,20 @@ const PEOPLE: Readonly<Record<string, readonly string[]>> = {
   "an auditor": ["view-realm", "view-events", "view-users", "query-users", "query-groups"],
 };
 
-/** Screens that stand in the sidebar of every realm that has their feature. */
+/** Screens in the sidebar of every realm with their feature. */
 export const LISTED: readonly string[] = [
   ...["organizations", "clients", "client-scopes", "roles", "users", "groups", "sessions", "events"],
   ...["realm-settings", "authentication", "permissions", "identity-providers", "user-federation", "workflows"],
   ...["ext-organizations", "ext-styles"],
 ];
 
-/** Returns what a seeded administrator holds of them. */
+/** Returns the rights of a seeded administrator. */
 export function rightsOf(who: "admin" | "viewer" | "user-manager"): ReadonlySet<string> {
   if (who === "admin") return new Set([...SINGLE, "admin"]);
   return new Set(who === "viewer" ? LOOKS : PEOPLE["a user manager"]);
 }
 
-/** Sets of rights that every screen is tried with, by the name of who holds them. */
+/** Sets of rights that every screen is tested with, by the name of their holder. */
 export const SETS: ReadonlyMap<string, ReadonlySet<string>> = new Map([
   ...SINGLE.map((right) => [right, new Set([right])] as const),
   ...Object.entries(PEOPLE).map(([who, rights]) => [who, new Set(rights)] as const),

@@ -7,7 +7,7 @@ describe("compilingCode", () => {
   );
 
   it.each(["isFunction(a)", "scope.eval(a)", "typeof Function", "retrieval(a)", "x instanceof Function"])(
-    "leaves %s alone",
+    "ignores %s",
     (code) => expect(compilingCode(code)).toEqual([]),
   );
 });

@@ -1,12 +1,12 @@
 import { execFileSync } from "node:child_process";
 import { ROOT } from "./run.ts";
 
-/** Holds where the work that is being tested left the main branch. */
+/** Names of the main branch, from which the tested work was branched. */
 const MAINS = ["origin/main", "main"];
 
 /**
- * Files that differ from where the work left the main branch, committed or not, deleted or not known to git yet; by path
- * from the project's root. `since` names another commit to compare with.
+ * Returns the files that differ from the branching point on the main branch, whether committed, deleted or untracked;
+ * as paths from the project's root. `since` is another commit to compare with.
  *
  * @throws Error when this is no git repository, or `since` is no commit of it
  */
@@ -23,7 +23,7 @@ const branchPoint = (branch: string): string | undefined => git("merge-base", "H
 
 const lines = (text: string): string[] => text.split("\n").filter((line) => line !== "");
 
-/** Returns what git says, or undefined when it rejects. */
+/** Returns the output of git, or undefined when it fails. */
 function git(...words: string[]): string | undefined {
   try {
     return execFileSync("git", ["-c", "core.quotePath=false", ...words], {

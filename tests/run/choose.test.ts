@@ -23,27 +23,27 @@ const SOURCES: Source[] = [
 
 const chosen = (...changed: string[]) => choose(changed, SOURCES);
 
-describe("what a quick run takes", () => {
-  it("is nothing when nothing changed", () => {
+describe("Choice of a quick run", () => {
+  it("is empty when nothing changed", () => {
     const nothing = { types: false, lint: false, descriptors: false, tests: [], overAll: [], left: 0, browser: [] };
     expect(chosen()).toEqual(nothing);
   });
 
-  it("is types, lint, and the tests that import changed code, the nearest first", () => {
+  it("contains types, lint, and the tests that import changed code, with the fewest imports first", () => {
     const { types, lint, tests } = chosen("engine/language/ref.ts");
     expect({ types, lint }).toEqual({ types: true, lint: true });
     expect(tests).toEqual(["engine/language/ref.test.ts", "engine/language/resolve.test.ts"]);
   });
 
-  it("is a changed test itself", () => {
+  it("contains a changed test", () => {
     expect(chosen("engine/ui/buttons/button.test.tsx").tests).toEqual(["engine/ui/buttons/button.test.tsx"]);
   });
 
-  it("goes on from code that is there no more", () => {
+  it("contains the tests of deleted code", () => {
     expect(choose(["engine/language/ref.ts"], SOURCES.slice(1)).tests).toContain("engine/language/resolve.test.ts");
   });
 
-  it("is neither types nor lint, but the compiler and its tests, when only descriptors changed", () => {
+  it("contains the compiler and its tests, but neither types nor lint, when only descriptors changed", () => {
     expect(chosen("sections/users/users.screen.json")).toEqual({
       types: false,
       lint: false,
@@ -65,28 +65,26 @@ describe("what a quick run takes", () => {
     ["engine/ui/buttons/button.tsx", false],
     ["README.md", false],
     ["package.json", true],
-  ])("after a change of %s descriptors are looked at: %s", (path, looked) =>
-    expect(chosen(path).descriptors).toBe(looked),
-  );
+  ])("after a change of %s compiles descriptors: %s", (path, looked) => expect(chosen(path).descriptors).toBe(looked));
 
-  it("is the tests beside a file that is no code, or those in the nearest folder around it", () => {
+  it("contains the tests of the folder of a changed file without code, or of its nearest parent folder with tests", () => {
     expect(chosen("tests/rights/expected.json").tests).toEqual(["tests/rights/expected.test.ts"]);
     expect(chosen("tests/rights/deep/er/other.json").tests).toEqual(["tests/rights/expected.test.ts"]);
     expect(chosen("notes.txt").tests).toEqual([]);
   });
 
-  it("keeps apart what goes over all screens", () => {
+  it("separates suites over all screens", () => {
     const overAll = file("tests/faults/first-half.test.tsx", "../../engine/language/resolve.ts");
     const choice = choose(["engine/language/resolve.ts"], [...SOURCES, overAll]);
     expect(choice.tests).toEqual(["engine/language/resolve.test.ts"]);
     expect(choice.overAll).toEqual(["tests/faults/first-half.test.tsx"]);
   });
 
-  it("names browser tests", () => {
+  it("lists changed browser tests", () => {
     expect(chosen("tests/e2e/users.spec.ts").browser).toEqual(["tests/e2e/users.spec.ts"]);
   });
 
-  it("has an end, and says how many tests it left", () => {
+  it("is limited, and contains the number of tests that are left out", () => {
     const many = Array.from({ length: MOST + 3 }, (_, at) =>
       file(`engine/language/many-${at}.test.ts`, "./resolve.ts"),
     );

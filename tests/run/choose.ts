@@ -2,35 +2,35 @@ import { isOverAll } from "./over-all.ts";
 import type { Source } from "../../scripts/lint/parse-source.ts";
 import { touchedTests } from "./touched-tests.ts";
 
-/** Describes what a quick run does. */
+/** The steps of a quick run. */
 export type Choice = {
   types: boolean;
   lint: boolean;
-  /** Returns whether descriptors are compiled: `generated/` is fresh, and nothing is wrong in them. */
+  /** Holds whether descriptors are checked: that `generated/` is up to date, and that they have no errors. */
   descriptors: boolean;
   /** Unit tests to run. */
   tests: string[];
-  /** Those among what changed reaches that go over all screens: they run on some of them. */
+  /** Suites over all screens among the affected tests; they run on some screens only. */
   overAll: string[];
-  /** Holds how many more reach what changed, but stand too far from it for a quick run. */
+  /** Number of affected tests that are too many imports away for a quick run. */
   left: number;
-  /** Browser tests that changed: they are named, not run. */
+  /** Changed browser tests, which are listed but not run. */
   browser: string[];
 };
 
-/** The most files of unit tests that a quick run takes. */
+/** Maximum number of unit test files in a quick run. */
 export const MOST = 50;
 
 const CODE = /\.(?:tsx?|mts|css)$/;
-/** Holds pages and workflows: the lint follows what they name. */
+/** Matches pages and workflows, whose references the lint checks. */
 const PAGE = /\.(?:md|ya?ml)$/;
-/** Holds what `generated/` is written from, and what writes it. */
+/** Matches the sources of `generated/`, and the code that writes it. */
 const DESCRIBED =
   /^(?:sections|schemas|generated|scripts\/(?:generate|check|library)|engine\/(?:language|compiler|adapters))\/|messages\.en\.json$/;
-/** Holds what every part of a run stands on. */
+/** Matches files that affect every step. */
 const GROUND = /^(?:package(?:-lock)?\.json|tsconfig\.json|vite\.config\.ts)$/;
 
-/** Chooses what is worth running for these changed files; `sources` is all code of the project. */
+/** Chooses the steps for these changed files; `sources` is all code of the project. */
 export function choose(changed: readonly string[], sources: readonly Source[]): Choice {
   const ground = changed.some((path) => GROUND.test(path));
   const code = ground || changed.some((path) => CODE.test(path));

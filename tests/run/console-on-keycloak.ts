@@ -6,7 +6,7 @@ import { browserTests, type Step } from "./steps.ts";
 import { ONE_FAILED, ONE_PASSED, type Tally } from "./tally.ts";
 
 const THEME = "atrium";
-/** The port of the servers under test: one runs at a time. */
+/** The port of the tested servers, of which only one runs at a time. */
 export const PORT = Number(process.env.ATRIUM_KEYCLOAK_PORT ?? 8284);
 
 /** A real Keycloak in production mode with the console as its admin theme, which one step starts and another stops. */
@@ -15,21 +15,21 @@ export type ConsoleOnKeycloak = {
   theme: Step;
   /** Starts the server. */
   start: Step;
-  /** Stops it. */
+  /** Stops the server. */
   end: Step;
-  /** Its address while it runs. */
+  /** Returns the address of the running server. */
   url(): string;
-  /** Runs a part of the browser tests on it. */
+  /** Runs a part of the browser tests on the server. */
   browserPart(part: string): Promise<Tally>;
-  /** Stops it when it runs. */
+  /** Stops the server if it is running. */
   stop(): Promise<void>;
 };
 
 /**
- * Makes the steps for a server.
- * @param prepare says how it is started; the console's theme comes with the providers that it names.
- * @param seed fills the server that has started.
- * @param words go to Playwright.
+ * Creates the steps for a server.
+ * @param prepare returns the options to start it, with providers to which the console's theme is added.
+ * @param seed seeds the started server.
+ * @param words arguments for Playwright.
  */
 export function consoleOnKeycloak(
   prepare: () => Promise<StartOptions>,
@@ -65,7 +65,7 @@ export function consoleOnKeycloak(
     start: { title: "Start Keycloak", perform: start },
     end: { title: "Stop Keycloak", perform: () => stop().then(() => ONE_PASSED) },
     url,
-    // Words may name a test of another part.
+    // Arguments may name a test of another part, so no tests found is not an error.
     browserPart: (part) =>
       browserTests("keycloak", ["--pass-with-no-tests", ...words], { ATRIUM_SERVER: url(), ATRIUM_PART: part }),
     stop,

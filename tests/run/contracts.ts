@@ -9,15 +9,14 @@ import { PORT } from "./console-on-keycloak.ts";
 import type { Tally } from "./tally.ts";
 
 /**
- * Holds how many contracts are played at once: each has a realm of its own, and a real server takes its time to make
- * one.
+ * Number of contracts that are played in parallel: each has its own realm, which a real server takes long to create.
  */
 const AT_ONCE = 4;
 
-/** Holds the contracts of what every server of the tests has. */
+/** Contracts that every server of the tests supports. */
 const everywhere = contracts.filter(({ feature }) => feature === undefined);
 
-/** Plays contracts on a server and on the sandbox, and compares their answers. Each counts once. */
+/** Plays contracts on a server and on the sandbox, and compares their answers. Each contract counts once. */
 export async function contractTests(server: string, played: readonly Contract[] = everywhere): Promise<Tally> {
   const sandbox = await startSandbox({
     port: 0,
@@ -59,7 +58,7 @@ export async function featureContracts(): Promise<Tally> {
 async function compare(sandbox: string, server: string, contract: Contract): Promise<string[]> {
   const here = await play(sandbox, [contract]);
   const there = await play(server, [contract]);
-  // What one of the servers does not have cannot be compared.
+  // A feature that one of the servers does not have cannot be compared.
   if (there.recorded.length === 0) return here.failures.map((error) => `sandbox: ${error}`);
   return [
     ...here.failures.map((error) => `sandbox: ${error}`),
@@ -68,7 +67,7 @@ async function compare(sandbox: string, server: string, contract: Contract): Pro
   ];
 }
 
-/** A contract that breaks off has failed; the others still run. */
+/** Returns the errors of a contract, including an exception, so that the others still run. */
 async function errorsOf(work: () => Promise<string[]>): Promise<string[]> {
   try {
     return await work();

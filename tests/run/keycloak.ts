@@ -13,25 +13,25 @@ import { runScript } from "./run.ts";
 import type { Step } from "./steps.ts";
 import { ONE_FAILED, ONE_PASSED } from "./tally.ts";
 
-/** Steps in their order, and what ends the server that they start. */
+/** Steps in order, and the function that stops the server that they start. */
 type KeycloakSteps = { steps: Step[]; stop(): Promise<void> };
 
 const ADD_ONS = "--add-ons";
 
-/** Port of the server with the add-on, beside the one of the tested version. */
+/** Port of the server with the add-on, next to that of the tested version. */
 const ADD_ON_PORT = Number(process.env.ATRIUM_KEYCLOAK_PORT ?? 8294);
 
 /**
- * Returns what is tested on a real Keycloak. The server is stopped by the last step, or when `stop` is called earlier.
- * @param words go to Playwright; `--add-ons` among them asks for the server with the add-on for organizations.
+ * Returns the steps for a real Keycloak. The last step stops the server, or `stop` does earlier.
+ * @param words arguments for Playwright; `--add-ons` selects the server with the add-on for organizations.
  */
 export function keycloakSteps(words: readonly string[]): KeycloakSteps {
   return words.includes(ADD_ONS) ? addOnSteps(words.filter((word) => word !== ADD_ONS)) : testedSteps(words);
 }
 
 /**
- * The tested version with a child theme that brings packs and an extension that supplies pages and tabs: descriptions
- * of its classes and contracts, then the browser tests.
+ * Returns the steps for the tested version with a child theme with packs and an extension with pages and tabs:
+ * descriptions of its classes and contracts, then the browser tests.
  */
 function testedSteps(words: readonly string[]): KeycloakSteps {
   const server = consoleOnKeycloak(
@@ -60,7 +60,7 @@ function testedSteps(words: readonly string[]): KeycloakSteps {
   return { steps, stop: server.stop };
 }
 
-/** The version that the add-on for organizations runs on: the contracts and browser tests of what the add-on keeps. */
+/** Returns the steps for the version that the add-on for organizations supports: its contracts and browser tests. */
 function addOnSteps(words: readonly string[]): KeycloakSteps {
   const server = consoleOnKeycloak(
     async () => ({ ...ADD_ON_SERVER, port: ADD_ON_PORT, name: "add-ons", providers: await fetchAddOn() }),

@@ -6,7 +6,7 @@ import { NONE, namedLines, ONE_FAILED, sentence, sum, type Tally } from "./tally
 
 const USAGE = "npm test [-- quick [COMMIT] | long | browser | keycloak] [-- words for Playwright]";
 
-/** Steps in their order, and what has to be stopped whatever happens. */
+/** Steps in order, and the function that must always be called at the end. */
 type Plan = { steps: readonly Step[]; stop(): Promise<void> };
 
 function planOf(mode: string, words: readonly string[]): Plan {
@@ -27,7 +27,7 @@ function planOf(mode: string, words: readonly string[]): Plan {
   }
 }
 
-/** `npm test`: the steps in order up to the first that fails; the last line counts what passed and what failed. */
+/** Runs `npm test`: the steps in order up to the first failure. The last line counts passed and failed checks. */
 async function main(): Promise<void> {
   const [mode = "short", ...words] = process.argv.slice(2);
   const { steps, stop } = planOf(mode, words);
@@ -54,7 +54,7 @@ async function main(): Promise<void> {
   process.exitCode = total.failed > 0 ? 1 : 0;
 }
 
-/** A step that failed as a whole goes by its own name. */
+/** Returns a function that names a step which failed as a whole by its title. */
 function named(title: string): (tally: Tally) => Tally {
   return (tally) => (tally.failed > 0 && !tally.wrong?.length ? { ...tally, wrong: [title] } : tally);
 }

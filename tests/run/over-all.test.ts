@@ -11,9 +11,9 @@ it.each([
   ["tests/rights/matrix.test.ts", false],
   ["tests/rights/rendered.test.tsx", true],
   ["tests/faults/at-load.ts", false],
-])("%s goes over all screens: %s", (path, isOne) => expect(isOverAll(path)).toBe(isOne));
+])("%s is a suite over all screens: %s", (path, isOne) => expect(isOverAll(path)).toBe(isOne));
 
-it("a change is tried on its own sections, one of code on the one that stands for all", () => {
+it("a change is tested on its own sections, and a change of code on the sample section", () => {
   expect(sectionsOf(["sections/users/a.json", "sections/roles/b.json", "sections/users/c.json"])).toEqual([
     "roles",
     "users",
@@ -28,6 +28,6 @@ it.each([
   ["what a place reads fails add-user", false],
   ["what a place reads fails user-federation", false],
   ["every dialog that renames a user did so", false],
-])("a try by the name of %s is on the screens user and users: %s", (name, isOne) =>
+])("the pattern for the screens user and users matches the test %s: %s", (name, isOne) =>
   expect(new RegExp(triesOn(["user", "users"])).test(name)).toBe(isOne),
 );

@@ -1,32 +1,28 @@
 import { planIndex } from "../e2e/support/plan.ts";
 
-/** Tests that try the same on every place of every screen, and name each try like its place: `user/settings`. */
+/** Matches suites that test every location of every screen, with tests named like the location: `user/settings`. */
 const OVER_ALL =
   /^tests\/(?:(?:faults|kept|lossless|names|words)\/(?!detection|addresses|crumbs)[^/]+|rights\/rendered)\.test\.tsx?$/;
 
-/**
- * Holds the section that stands for all where not every screen is tried: a list, forms, tabs, a dialog.
- */
+/** The sample section when not every screen is tested: it has a list, forms, tabs and a dialog. */
 export const SAMPLE = "roles";
 
-/**
- * Returns whether a file of tests goes over all screens: too long for a quick run, which takes those that matter most.
- */
+/** Returns whether a test file is a suite over all screens, which takes too long for a quick run. */
 export const isOverAll = (path: string): boolean => OVER_ALL.test(path);
 
-/** The sections that a change is tried on: its own, else the one that stands for all. */
+/** Returns the sections that a change is tested on: its own, or else the sample section. */
 export function sectionsOf(changed: readonly string[]): string[] {
   const own = changed.flatMap((path) => /^sections\/([^/]+)\//.exec(path)?.[1] ?? []);
   return own.length > 0 ? [...new Set(own)].sort() : [SAMPLE];
 }
 
-/** Returns what the full names of tries on these screens look like, as the source of a regular expression. */
+/** Returns the source of a regular expression that matches the full names of tests on these screens. */
 export function triesOn(screens: readonly string[]): string {
   const ids = screens.map((id) => id.replace(/[.*+?^${}()|[\]\\]/g, "\\$&"));
   return `(?:^| )(?:${ids.join("|")})(?:/\\S*)?$`;
 }
 
-/** Does so for the screens of sections. */
+/** Returns the same for all screens of sections. */
 export function triesOnSections(sections: readonly string[]): string {
   return triesOn(planIndex.screens.filter(({ section }) => sections.includes(section)).map(({ id }) => id));
 }

@@ -7,7 +7,7 @@ import { sectionsOf, triesOnSections } from "./over-all.ts";
 import { ROOT } from "./run.ts";
 import { chosenSteps, type Step } from "./steps.ts";
 
-/** `npm run test:quick`: what the change touches, in far less time than everything. Says what it leaves out. */
+/** Runs `npm run test:quick`: tests for the changed files in a short time. Prints what it leaves out. */
 export function quickSteps([since]: readonly string[]): Step[] {
   const changed = changedFiles(since);
   const sources = sourceFiles(ROOT)

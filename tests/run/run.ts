@@ -3,7 +3,10 @@ import { join } from "node:path";
 
 export const ROOT = join(import.meta.dirname, "..", "..");
 
-/** Runs a program of the project to its end, with its output shown. @returns its exit code; 1 when a signal ended it. */
+/**
+ * Runs a program of the project to its end, and shows its output.
+ * @returns its exit code; 1 when a signal ended it
+ */
 export function run(
   command: string,
   words: readonly string[],

@@ -12,7 +12,7 @@ import { ONE_FAILED, ONE_PASSED, playwrightTally, sum, type Tally, vitestTally }
 export type Step = {
   title: string;
   perform(): Promise<Tally>;
-  /** The steps after it do not stand on it: they run even when it failed. */
+  /** Marks a step on which later steps do not depend: they run even when it failed. */
   apart?: true;
 };
 
@@ -20,7 +20,7 @@ const RESULTS = join(ROOT, "test-results");
 const TYPES_SEEN = join(RESULTS, "types.tsbuildinfo");
 
 const TYPES: Step = { title: "Types", perform: () => exit(runTool("tsc", ["--noEmit"])) };
-/** The same, keeping in mind what was found the last time: only what changed since is looked at. */
+/** Checks types incrementally: only changes since the last run are checked. */
 const TYPES_AGAIN: Step = {
   title: "Types",
   perform: () => exit(runTool("tsc", ["--noEmit", "--incremental", "--tsBuildInfoFile", TYPES_SEEN])),
@@ -34,10 +34,15 @@ const DESCRIPTORS: Step[] = [
   { title: "Descriptors", perform: () => exit(runScript("scripts/check/main.ts")) },
 ];
 
-/** The tests that render the whole console many times over: most of the time of all unit tests. */
+/**
+ * Vitest project of the tests that render the whole console many times, which take most of the time of all unit tests.
+ */
 const RENDERED = "drawn";
 
-/** Holds what every change runs without a browser: of the suites over every screen, the screens of `sections`. */
+/**
+ * Returns the steps without a browser that run for every change: of the suites over every screen, only the screens of
+ * `sections`.
+ */
 export function plainSteps(sections: readonly string[], tries: string): Step[] {
   return [
     TYPES,
@@ -50,13 +55,13 @@ export function plainSteps(sections: readonly string[], tries: string): Step[] {
   ];
 }
 
-/** Holds what takes long: the suites over every screen, and the browser tests that not every change runs. */
+/** Long steps: the suites over every screen, and the browser tests that do not run for every change. */
 export const LONG: Step[] = [
   { title: "Suites over every screen", perform: () => unitTests(["--project", RENDERED]), apart: true },
   ...browserSteps([], "long"),
 ];
 
-/** The part of that which is worth running. `tries`: which tests run of those that go over all screens. */
+/** Returns the steps of a quick run. `tries` is the pattern of the tests that run in suites over all screens. */
 export function chosenSteps({ types, lint, descriptors, tests, overAll }: Choice, tries: string): Step[] {
   const unit: Step = { title: "Unit tests that reach what changed", perform: () => unitTests(tests) };
   const screens: Step = { title: "Screens of what changed", perform: () => unitTests([...overAll, "-t", tries]) };
@@ -69,7 +74,10 @@ export function chosenSteps({ types, lint, descriptors, tests, overAll }: Choice
   ];
 }
 
-/** The built console in a browser, against the sandbox: all tests or a part. `words` go to Playwright. */
+/**
+ * Returns the steps that test the built console in a browser against the sandbox: all tests or a part. `words` are
+ * arguments for Playwright.
+ */
 export function browserSteps(words: readonly string[], part?: Part): Step[] {
   const env = part === undefined ? {} : { ATRIUM_PART: part };
   return [
@@ -78,7 +86,7 @@ export function browserSteps(words: readonly string[], part?: Part): Step[] {
   ];
 }
 
-/** Steps that each keep one processor busy, as one step. What fails goes by its own name. */
+/** Combines steps that each use one processor into one parallel step. A failure has the title of its step. */
 function besideEachOther(steps: readonly Step[]): Step {
   const named = async ({ title, perform }: Step): Promise<Tally> => {
     const tally = await perform();
@@ -94,7 +102,7 @@ async function exit(code: Promise<number>): Promise<Tally> {
   return (await code) === 0 ? ONE_PASSED : ONE_FAILED;
 }
 
-/** All of them, or those that words name: files, a pattern of names. */
+/** Runs all unit tests, or those that the arguments select: files, or a pattern of names. */
 async function unitTests(named: readonly string[] = []): Promise<Tally> {
   const report = join(RESULTS, "vitest.json");
   rmSync(report, { force: true });
@@ -112,7 +120,7 @@ async function buildStep(): Promise<Tally> {
   return errors.length === 0 ? ONE_PASSED : ONE_FAILED;
 }
 
-/** Runs Playwright. `env` reaches its set-up, which starts or finds the server. */
+/** Runs Playwright. `env` is passed to its set-up, which starts or finds the server. */
 export async function browserTests(
   target: "sandbox" | "keycloak",
   words: readonly string[],
@@ -136,7 +144,10 @@ export async function browserTests(
   return counted(report, code, playwrightTally);
 }
 
-/** The counts of a report; a run that wrote none, or ended badly without a failed test, failed once. */
+/**
+ * Returns the counts of a report. A run without a report, or with an exit code but no failed test, counts as one
+ * failure.
+ */
 function counted(report: string, code: number, read: (report: unknown) => Tally): Tally {
   if (!existsSync(report)) return ONE_FAILED;
   const tally = read(JSON.parse(readFileSync(report, "utf8")));

@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { namedLines, playwrightTally, readSentence, sentence, sum, vitestTally } from "./tally.ts";
 
-describe("the line a run ends on", () => {
-  it("is written and read", () => {
+describe("Last line of a run", () => {
+  it("is formatted and parsed", () => {
     const tally = sum([
       { passed: 3, failed: 1 },
       { passed: 4, failed: 0 },
@@ -11,13 +11,13 @@ describe("the line a run ends on", () => {
     expect(readSentence(`some output\n${sentence(tally)}\n`)).toMatchObject({ passed: 7, failed: 1 });
   });
 
-  it.each(["", "7 passed", "7 passed, 1 failed\nmore", "about 7 passed, 1 failed"])("is not seen in %j", (output) =>
+  it.each(["", "7 passed", "7 passed, 1 failed\nmore", "about 7 passed, 1 failed"])("is not found in %j", (output) =>
     expect(readSentence(output)).toBeUndefined(),
   );
 });
 
-describe("the names before it", () => {
-  it("are those of all steps", () => {
+describe("Names of failures before the last line", () => {
+  it("are collected from all steps", () => {
     const tally = sum([
       { passed: 0, failed: 1, wrong: ["Lint"] },
       { passed: 3, failed: 0 },
@@ -57,17 +57,17 @@ describe("vitestTally", () => {
 });
 
 describe("playwrightTally", () => {
-  it("takes for failures what was skipped and what passed only when it was repeated", () => {
+  it("counts skipped tests, and those that passed only after a retry, as failures", () => {
     const stats = { expected: 8, unexpected: 1, flaky: 1, skipped: 2 };
     expect(playwrightTally({ stats, errors: [] })).toMatchObject({ passed: 8, failed: 4 });
   });
 
-  it("counts errors outside of tests, and a report without figures", () => {
+  it("counts errors outside tests, and a report without numbers", () => {
     expect(playwrightTally({ stats: { expected: 1 }, errors: [{}] })).toMatchObject({ passed: 1, failed: 1 });
     expect(playwrightTally({})).toMatchObject({ passed: 0, failed: 1 });
   });
 
-  it("names what failed or was repeated, however deep it stands", () => {
+  it("names failed and retried tests at every depth", () => {
     const error = { message: "Error: no button" };
     const results = [{ error }, {}];
     const spec = (title: string, status: string) => ({ file: "a.spec.ts", title, tests: [{ status, results }] });

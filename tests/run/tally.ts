@@ -1,10 +1,10 @@
 import { stripVTControlCharacters } from "node:util";
 
-/** Describes how many checks went well and how many did not, and the names of those that a reader has to look at. */
+/** Numbers of passed and failed checks, with the names of failures. */
 export type Tally = {
   passed: number;
   failed: number;
-  /** Names of what failed. */
+  /** Names of failures. */
   wrong?: readonly string[];
 };
 
@@ -12,7 +12,7 @@ export const NONE: Tally = { passed: 0, failed: 0 };
 export const ONE_PASSED: Tally = { passed: 1, failed: 0 };
 export const ONE_FAILED: Tally = { passed: 0, failed: 1 };
 
-/** All of them together. */
+/** Adds up tallies. */
 export function sum(tallies: readonly Tally[]): Tally {
   return tallies.reduce(
     (one, other) => ({
@@ -24,24 +24,27 @@ export function sum(tallies: readonly Tally[]): Tally {
   );
 }
 
-/** A line for each name that a run has to tell before its last line: long output is read from its end. */
+/** Returns a line for each failure, to print before the last line: long output is read from its end. */
 export function namedLines({ wrong = [] }: Tally): string[] {
   return wrong.map((name) => `Failed: ${name}`);
 }
 
-/** The line that a run ends on. */
+/** Formats the last line of a run. */
 export function sentence({ passed, failed }: Tally): string {
   return `${passed} passed, ${failed} failed`;
 }
 
-/** Reads the line that a run ended on. @returns undefined when the output does not end on one. */
+/**
+ * Parses the last line of a run.
+ * @returns undefined when the output does not end with one
+ */
 export function readSentence(output: string): Tally | undefined {
   const last = output.trimEnd().split("\n").at(-1) ?? "";
   const found = /^(\d+) passed, (\d+) failed$/.exec(last.trim());
   return found ? { passed: Number(found[1]), failed: Number(found[2]) } : undefined;
 }
 
-/** Counts of a Vitest JSON report, and the names of what failed. A file that could not even be loaded failed once. */
+/** Returns the counts and failures of a Vitest JSON report. A file that could not be loaded counts as one failure. */
 export function vitestTally(report: unknown): Tally {
   const { numPassedTests = 0, numFailedTests = 0, testResults = [] } = report as VitestReport;
   const broken = testResults.filter(({ status, assertionResults }) => status === "failed" && !some(assertionResults));
@@ -58,8 +61,8 @@ export function vitestTally(report: unknown): Tally {
 }
 
 /**
- * Counts of a Playwright JSON report, and the names of what failed. A skipped test counts as failed, and one that passed
- * only when it was repeated.
+ * Returns the counts and failures of a Playwright JSON report. Skipped tests, and those that passed only after a retry,
+ * count as failures.
  */
 export function playwrightTally(report: unknown): Tally {
   const { stats, suites = [], errors = [] } = report as PlaywrightReport;
@@ -93,7 +96,7 @@ function specsIn({ specs = [], suites = [] }: PlaywrightSuite): PlaywrightSpec[]
   return [...specs, ...suites.flatMap(specsIn)];
 }
 
-/** The start of a failure's message on one line, without colours and the places that the code went through. */
+/** Returns the beginning of a failure's message as one line, without colours and stack trace. */
 function shortened(message: string | undefined): string {
   if (message === undefined) return "";
   const lines = stripVTControlCharacters(message)

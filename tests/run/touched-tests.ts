@@ -1,7 +1,7 @@
 import { posix } from "node:path";
 import { importsOf, type Source } from "../../scripts/lint/parse-source.ts";
 
-/** Code that reads files which nobody imports. */
+/** Code that reads files which no module imports. */
 const READERS: readonly (readonly [files: RegExp, reader: string])[] = [
   [/^(?:sections|schemas)\/.*\.json$/, "scripts/library/read-library.ts"],
   [/^generated\/plan\//, "scripts/generate/steps.ts"],
@@ -13,8 +13,9 @@ const TEST = /^(?:engine|scripts|sections|tests)\/.*\.test\.tsx?$/;
 const CODE = /\.(?:tsx?|mts)$/;
 
 /**
- * Unit tests that changed files can break, those first that are the fewest imports away. A file that is no code is
- * followed from the code that reads it, else it belongs to the tests of its folder, or of the nearest one around.
+ * Returns the unit tests that changed files can break, those with the fewest imports in between first. A file without
+ * code affects the tests of the code that reads it, or else those of its folder or the nearest parent folder with
+ * tests.
  */
 export function touchedTests(changed: readonly string[], sources: readonly Source[]): string[] {
   const users = usersOf(sources);
@@ -37,14 +38,17 @@ function startsAt(path: string, tests: readonly string[]): string[] {
   return readers.length > 0 ? readers : nearestTests(posix.dirname(path), tests);
 }
 
-/** Tests directly in a folder; without any, those in the folder around it. None at the root: that would be all. */
+/**
+ * Returns the tests directly in a folder, or else in its nearest parent folder with tests. None at the root, because
+ * that would be all.
+ */
 function nearestTests(folder: string, tests: readonly string[]): string[] {
   if (folder === ".") return [];
   const here = tests.filter((path) => posix.dirname(path) === folder);
   return here.length > 0 ? here : nearestTests(posix.dirname(folder), tests);
 }
 
-/** Returns who imports a file, by the file's path. */
+/** Returns the importing files by the path of the imported file. */
 function usersOf(sources: readonly Source[]): Map<string, string[]> {
   const users = new Map<string, string[]>();
   for (const source of sources) {

@@ -5,10 +5,10 @@ import { compilePacks } from "../../engine/packs/compile-packs.ts";
 import { packFolder } from "../../scripts/check/check-packs.ts";
 import { ROOT, readLibrary } from "../../scripts/library/read-library.ts";
 
-/** The folder of a pack that uses every control and every cell once. */
+/** Folder of a pack that uses every control and every cell once. */
 export const CATALOGUE = join(ROOT, "docs/catalogue");
 
-/** The folder of their pictures, such as `control-text.png`. */
+/** Folder of their pictures, such as `control-text.png`. */
 export const PICTURES = join(ROOT, "docs/pictures");
 
 /** Compiles the catalogue as the console does. */
@@ -16,7 +16,7 @@ export function compiledCatalogue() {
   return compilePacks({ known: builtInLibrary(libraryData(readLibrary())), folders: [packFolder(CATALOGUE)] });
 }
 
-/** Returns the fields of its page of controls and the columns of its list of cells, in their order. */
+/** Returns the fields of the catalogue's page of controls and the columns of its list of cells, in order. */
 export function shownInCatalogue(): { readonly fields: readonly PlanField[]; readonly columns: readonly PlanField[] } {
   const views = compiledCatalogue().compiled.parts.map(({ screen }) => screen.view);
   const fields = (view: PlanView): readonly PlanField[] =>

@@ -1,7 +1,7 @@
 import type { Admin } from "../../scripts/keycloak/admin.ts";
 
 /**
- * Creates an administrator in the realm master with these rights over a realm, whose password is the username. Returns
+ * Creates an administrator in the master realm with these rights over a realm; the password is the username. Returns
  * the id.
  */
 export async function createAdministrator(

@@ -14,7 +14,7 @@ const RAW =
 /** Matches URLs of the server's API, which a page must not show. */
 const CALLED = /https?:\/\/[^\s/]+\/(?:admin|realms|resources)\//;
 
-/** Matches texts that tell people what to do. */
+/** Matches texts that advise the user what to do. */
 const ADVICE =
   /try again|ask an administrator|wait a moment|sign in|check |reload|go back|choose another|server log|compare/i;
 

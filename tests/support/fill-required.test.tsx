@@ -5,7 +5,7 @@ afterEach(() => document.body.replaceChildren());
 
 const value = (id: string): string | undefined => document.querySelector<HTMLInputElement>(`#${id}`)?.value;
 
-it("fills what is demanded by what each control says of itself, and nothing else", async () => {
+it("fills in exactly the empty required fields, with values that fit their controls", async () => {
   document.body.innerHTML = `<main>
     <input id="form_name" aria-required="true"><input id="form_label" aria-required="true">
     <input id="form_port" aria-required="true" type="number"><input id="form_link" aria-required="true" type="url">
@@ -23,7 +23,7 @@ it("fills what is demanded by what each control says of itself, and nothing else
   expect(await fillRequired({ word: "word", except: "name" }), "what is filled stays").toEqual([]);
 });
 
-it("writes something else where something was rejected, as long as it knows of something", () => {
+it("replaces rejected values by other ones until all samples are used", () => {
   document.body.innerHTML = `<main><input id="form_name" aria-invalid="true" value="word">
     <input id="form_label" aria-invalid="true" value="word"></main>`;
   const tried = new Set<string | undefined>([value("form_label")]);

@@ -21,9 +21,9 @@ export const DIRECTORY = {
 export type LdapServer = { readonly url: string; close(): Promise<void> };
 
 /**
- * Starts an LDAP server in memory with the people and groups of `people.ldif`, on a free port. Its library is downloaded
+ * Starts an in-memory LDAP server with the users and groups of `people.ldif`, on a free port. Its library is downloaded
  * at the first call.
- * @throws Error with what it wrote when it ends before it listens.
+ * @throws Error with its output when it ends before it listens.
  */
 export async function startLdapServer(): Promise<LdapServer> {
   const library = await fetchArtifact(LIBRARY);

@@ -13,12 +13,15 @@ export const RECIPES: readonly { readonly question: string; readonly chapter: st
   chapter,
 }));
 
-/** The pack of the tutorial before its last step, with what the head of the page says. */
+/** The pack of the tutorial before its last step, with the files from the beginning of the page of recipes. */
 const base: Readonly<Record<string, string>> = Object.fromEntries(
   [...jsonBlocks(page("tutorial.md")), ...jsonBlocks(before)].filter(([name]) => name !== "user.patch.json"),
 );
 
-/** Returns a recipe's pack: its files over the base, its texts among those there, new files named in the manifest, with the permissions its words ask for. */
+/**
+ * Returns a recipe's pack: its files over the base, its texts added to those of the base, new files in the manifest,
+ * and the permissions that it asks readers to add.
+ */
 export function packOf(chapter: string): Readonly<Record<string, string>> {
   const own = Object.fromEntries(jsonBlocks(chapter));
   const manifest = JSON.parse(base["pack.json"] ?? "");

@@ -1,8 +1,8 @@
 import { IN_PROCESS_ORIGIN } from "../../scripts/sandbox/index.ts";
 
 /**
- * Replaces the global `fetch` by one that calls an in-process sandbox. The returned function restores it; what a page that
- * was closed still sends to the sandbox is never answered then, instead of being looked up in the network.
+ * Replaces the global `fetch` by one that calls an in-process sandbox. The returned function restores it. Later
+ * requests of a closed page to the sandbox are then never answered, instead of being sent to the network.
  */
 export function replaceFetch(sandbox: typeof fetch): () => void {
   const own = globalThis.fetch;

@@ -3,7 +3,7 @@ import { REALM } from "../e2e/support/target.ts";
 
 type StoredUser = Readonly<Record<string, unknown>>;
 
-/** Records that offer what those with much to show do not, by the place that is read once more with them. */
+/** Further records that offer what the default ones do not, by location. These locations are read a second time. */
 export const FURTHER: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   "user/consents": { user: "chen.wei" },
   "user/workflows": { user: "ben.okafor" },
@@ -15,10 +15,10 @@ export const FURTHER: Readonly<Record<string, Readonly<Record<string, string>>>>
   "identity-provider/settings": { "identity-provider": "partner" },
 };
 
-/** Actions that ask something where a server has what the sandbox has not: directories that keep passwords of users. */
+/** Actions whose dialog needs something that the sandbox does not have: directories that store users' passwords. */
 export const NEVER_OFFERED: readonly string[] = ["credential.set-federated-password"];
 
-/** Brings states about in which the seeded realm offers more. */
+/** Creates records and settings with which the seeded realm offers more. */
 export async function addStates(api: Admin): Promise<void> {
   const below = (path: string): string => `/${REALM}/${path}`;
   const list = async (path: string): Promise<readonly StoredUser[]> =>

@@ -4,7 +4,7 @@ import { resources, screens } from "../e2e/support/plan.ts";
 
 type Closable = Readonly<Record<string, unknown>>;
 
-/** Returns the fields, sections, forms and actions below a part of the plan that a condition can close. */
+/** Returns the fields, sections, forms and actions inside a part of the plan that a condition can disable. */
 function closableIn(part: unknown): Closable[] {
   if (Array.isArray(part)) return part.flatMap(closableIn);
   if (!isMap(part)) return [];
@@ -13,10 +13,10 @@ function closableIn(part: unknown): Closable[] {
   return [...(own ? [part] : []), ...Object.values(part).flatMap(closableIn)];
 }
 
-describe("what a condition closes", () => {
+describe("Elements that a condition disables", () => {
   const closable = closableIn([screens, Object.values(resources)]);
 
-  it("says why", () => {
+  it("have a text with the reason", () => {
     expect(closable.length).toBeGreaterThan(40);
     const silent = closable.filter(
       ({ enabled }) => !(isMap(enabled) && "text" in enabled && enabled.text !== undefined),

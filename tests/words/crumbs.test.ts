@@ -5,7 +5,7 @@ import { crumbsOf } from "../../engine/app/breadcrumb/crumbs.ts";
 import { screenLabel } from "../../engine/page/place/screen-context.ts";
 import { planIndex, screens, texts } from "../e2e/support/plan.ts";
 
-/** Addresses of every screen, with a word for each name of its pattern. */
+/** Addresses of every screen, with a placeholder for each parameter. */
 const addresses = planIndex.screens.flatMap(({ id, paths }) =>
   paths.slice(0, 1).map((path) => {
     const parts = path.split("/").filter((part) => part !== "" && !part.endsWith("?}"));
@@ -13,8 +13,8 @@ const addresses = planIndex.screens.flatMap(({ id, paths }) =>
   }),
 );
 
-describe("the breadcrumb", () => {
-  it.each(addresses)("of $id leads to screens, each once, and to tabs that they have", ({ segments }) => {
+describe("Breadcrumb", () => {
+  it.each(addresses)("of $id links to screens, each once, and to tabs that they have", ({ segments }) => {
     const crumbs = crumbsOf(planIndex, segments);
     expect(new Set(crumbs.map(({ entry }) => entry.id)).size).toBe(crumbs.length);
     for (const { to } of crumbs.slice(0, -1)) {
@@ -30,7 +30,7 @@ describe("the breadcrumb", () => {
     }
   });
 
-  it.each(addresses)("of $id leads through the page of every record that its address names", ({ id, segments }) => {
+  it.each(addresses)("of $id contains the page of every record in its address", ({ id, segments }) => {
     const names = patternNames(planIndex.screens.find((entry) => entry.id === id)?.paths[0] ?? "");
     const through = crumbsOf(planIndex, segments).map(({ entry }) => entry.of);
     const pages = planIndex.screens.filter(({ of = "", paths }) =>
@@ -40,7 +40,7 @@ describe("the breadcrumb", () => {
     expect(through).toEqual(expect.arrayContaining(named));
   });
 
-  it("begins every step with a capital", () => {
+  it("begins every label with a capital letter", () => {
     const words = planIndex.screens.flatMap((entry) => {
       const label = screenLabel(entry);
       return typeof label === "string" ? (texts[label] ?? []) : [];
@@ -49,7 +49,7 @@ describe("the breadcrumb", () => {
     expect(words.filter((text) => /^\p{Ll}/u.test(text))).toEqual([]);
   });
 
-  it("of what lies below a tab leads back to that tab", () => {
+  it("of a screen below a tab links back to that tab", () => {
     const [settings] = crumbsOf(planIndex, [
       "acme",
       "realm-settings",

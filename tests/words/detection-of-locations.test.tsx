@@ -24,15 +24,15 @@ const check = (root: Element, where: string): string[] =>
     .flatMap(textErrors)
     .map((error) => `${where}: ${error}`);
 
-describe("the reader of what is opened", () => {
-  it("finds a reference in why a line of a menu is closed", async () => {
+describe("Check of menus and tooltips", () => {
+  it("finds a reference in the reason of a disabled menu item", async () => {
     const reason = "You need $user/access/mapRoles to change this.";
     const line = { key: "a", label: "Delete", disabled: true, reason, onSelect: () => undefined };
     await show(<Menu items={[line]} trigger={<button type="button">Action</button>} />);
     expect(await readMenus("page", check)).toEqual(["page > menu: a reference"]);
   });
 
-  it("finds a message key in what is shown beside a focused element", async () => {
+  it("finds a message key in the tooltip of a focused element", async () => {
     await show(
       <Tooltip text="displayName">
         <button type="button">Help</button>

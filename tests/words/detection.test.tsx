@@ -11,7 +11,7 @@ function errorsOf(html: string): string[] {
   return textsIn(document.body).flatMap(textErrors);
 }
 
-describe("the reader of words", () => {
+describe("Check of texts", () => {
   it.each([
     [
       "a right that is a reference",
@@ -29,7 +29,7 @@ describe("the reader of words", () => {
     ["the id of a resource", '<p>There is no profile-attribute "theirs".</p>', "the internal name profile-attribute"],
   ])("finds %s", (_what, html, error) => expect(errorsOf(html)).toEqual([error]));
 
-  it("reads a name in which lines may break as one", () => {
+  it("reads a name with possible line breaks as one text", () => {
     document.body.innerHTML = '<p>a-<span class="break-here"></span>b</p>';
     expect(textsIn(document.body).map(({ text }) => text)).toEqual(["a-b"]);
   });
@@ -41,11 +41,11 @@ describe("the reader of words", () => {
     ["paths of groups", "<p>/Engineering/Backend</p>"],
     ["code", '<pre>{"a": 1}</pre>'],
     ["what is hidden", "<p hidden>undefined</p>"],
-  ])("lets %s pass", (_what, html) => expect(errorsOf(html)).toEqual([]));
+  ])("accepts %s", (_what, html) => expect(errorsOf(html)).toEqual([]));
 });
 
-describe("the reader of slots", () => {
-  it("finds a text that leaves one out", () => {
+describe("Check of slots", () => {
+  it("finds a text with a slot that has no value", () => {
     const slots = watchSlots();
     const texts = createTexts({ bundle: async () => ({}), overrides: async () => ({}), whenIdle: async () => {} });
     texts.addEnglish("ours", { greet: "Hello {{name}}" });
@@ -55,7 +55,7 @@ describe("the reader of slots", () => {
   });
 });
 
-describe("the reader of odd data", () => {
+describe("Check of odd data", () => {
   it.each([
     ["translated", "Translated data", "data was translated"],
     ["read as a reference", "Interpreted data", "data was read as a reference"],
@@ -64,7 +64,7 @@ describe("the reader of odd data", () => {
     ["made into a link", "⟦3 <b class=", "data was changed"],
   ])("finds data that was %s", (_what, text, error) => expect(oddDataErrors(text).errors).toEqual([error]));
 
-  it("lets data pass that is shown as it is", async () => {
+  it("accepts data that is shown unchanged", async () => {
     const data = createOddData();
     for (let round = 0; round < ODD_KINDS.length; round++) {
       data.begin(round);

@@ -4,7 +4,7 @@ import { isRef } from "../../engine/language/expression/reference.ts";
 import { actionsIn, locationsOf } from "../e2e/support/addresses.ts";
 import { resources, screens, texts } from "../e2e/support/plan.ts";
 
-/** The titles of what an action of one row opens to be filled in. */
+/** Returns the titles of the forms that an action of one row opens. */
 function titlesOf({ ask: query, do: steps, on }: PlanAction): readonly (TextExpression | undefined)[] {
   if (!on.includes("row")) return [];
   const prompts = query.filter(({ sections }) => sections !== undefined).map(({ title }) => title);
@@ -19,7 +19,7 @@ function namesSomething(title: TextExpression | undefined): boolean {
   return typeof key === "string" && (isRef(key) || /\{\{\w+\}\}/.test(texts[key] ?? ""));
 }
 
-/** English words of a text with its first form; nothing for what the record says. */
+/** Returns the English text in its first form; undefined when the text comes from the record. */
 function wordsOf(text: TextExpression | undefined): string | undefined {
   const key = typeof text === "object" && "key" in text ? text.key : text;
   if (typeof key !== "string" || isRef(key)) return undefined;
@@ -28,13 +28,13 @@ function wordsOf(text: TextExpression | undefined): string | undefined {
 
 const firstWord = (text: string): string => text.toLowerCase().split(/[\s?]/)[0] ?? "";
 
-describe("a question before an action", () => {
+describe("Confirmation of an action", () => {
   const requested = [
     ...screens.flatMap((screen) => locationsOf(screen).flatMap(actionsIn)).flatMap(({ ask: query }) => query),
     ...Object.values(resources).flatMap(({ update }) => update?.ask ?? []),
   ];
 
-  it("is answered by the verb that it asks with, never by Yes or OK", () => {
+  it("has a button with the verb of its question, not Yes or OK", () => {
     const pairs = requested.flatMap(({ title, submit }) => {
       const [question, answer] = [wordsOf(title), wordsOf(submit)];
       return question?.endsWith("?") && answer !== undefined ? [{ question, answer }] : [];
@@ -45,12 +45,12 @@ describe("a question before an action", () => {
   });
 });
 
-describe("a window of one row that is filled in", () => {
+describe("Form dialog of one row", () => {
   const windows = screens
     .flatMap((screen) => locationsOf(screen).flatMap(actionsIn))
     .flatMap((action) => titlesOf(action).map((title) => ({ name: `${action.resource}.${action.id}`, title })));
 
-  it("names in its title what it is about", () => {
+  it("names its record in the title", () => {
     expect(windows.length).toBeGreaterThan(10);
     expect([...new Set(windows.filter(({ title }) => !namesSomething(title)).map(({ name }) => name))]).toEqual([]);
   });

@@ -1,10 +1,10 @@
 import { expect, it } from "vitest";
 import { resources, screens } from "../e2e/support/plan.ts";
 
-/** Matches what the server lists of itself with a description of each. */
+/** Matches references to lists that the server provides with descriptions. */
 const DESCRIBED = /^\$server\/(?:componentTypes|themes)\/[\w.]+$/;
 
-/** Returns the choices in a plan among what the server describes, by where their options come from. */
+/** Returns the choices in a plan among options that the server describes, by the source of their options. */
 function choicesIn(plan: unknown): { from: string; help: unknown }[] {
   if (typeof plan !== "object" || plan === null) return [];
   const below = Object.values(plan).flatMap(choicesIn);
@@ -15,7 +15,7 @@ function choicesIn(plan: unknown): { from: string; help: unknown }[] {
   return [{ from, help: "help" in options ? options.help : undefined }, ...below];
 }
 
-it("says of each kind that the server describes what it is, wherever one is chosen", () => {
+it("every choice of a kind that the server describes shows its description", () => {
   const choices = choicesIn([screens, resources]);
   expect(choices.length).toBeGreaterThan(5);
   const unexplained = choices.filter(({ help }) => help === undefined).map(({ from }) => from);

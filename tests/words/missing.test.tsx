@@ -6,13 +6,13 @@ import { REALM } from "../e2e/support/target.ts";
 import { type RenderedConsole, renderConsole } from "../faults/rendered-console.tsx";
 import { isRendered } from "../faults/check-load.ts";
 
-/** Stands for a name that no part of an address has. */
+/** A name that does not exist for any part of an address. */
 const NONSENSE = "no-such-word";
 
-/** Words that say of a record how it was when a link to it was made: Keycloak's own links have them. */
+/** Parameters with the state of a record when a link to it was created, as in Keycloak's own links. */
 const SHOWN_ONCE = ["usedBy", "builtIn"];
 
-/** Every screen with a part of its address that names something, be it a record, a kind or a tab. */
+/** Every screen with a parameter of its address: a record, a kind or a tab. */
 const missing = screens.flatMap((screen) => {
   const [pattern = ""] = screen.entry.paths;
   return patternNames(pattern)
@@ -31,21 +31,21 @@ const nothing = () =>
 
 const heading = () => document.querySelector("main h1")?.textContent;
 
-describe("an address that names what is not there", () => {
+describe("Address with a missing record or tab", () => {
   it.each(missing)(
-    "is named with a way home: {$name} of $id",
+    "shows a message with a link to the home page: {$name} of $id",
     async ({ screen, name, pattern, isTab }) => {
       const keys = await keysFor(screen, rendered.sandbox.api);
       expect(keys, "a seeded record to open").toBeDefined();
       const [place] = locationsOf(screen);
       const tabs = isTab && place ? { tab: place.tab, subtab: place.subtab } : {};
       const built = buildPath(pattern, { ...keys, ...tabs, [name]: NONSENSE });
-      // Beside records there is a tab only by its name; any other word is the key of a record.
+      // Next to records, only a known name is a tab; any other segment is the key of a record.
       const path = built?.includes(NONSENSE) ? built : `${built}/${NONSENSE}`;
       const address = `/${REALM}${path}`;
       await rendered.leave(address);
       await rendered.goTo(address);
-      // The head of a record stays where only one of its tabs is not there.
+      // When only a tab is missing, the header of the record stays.
       const isShown = () => nothing() !== undefined && (isTab || heading() === "Page not found");
       await rendered.rest((seen) => isRendered(seen) && isShown(), 5_000);
       expect(nothing()?.parentElement?.textContent ?? "", address).toContain(
@@ -58,7 +58,7 @@ describe("an address that names what is not there", () => {
     60_000,
   );
 
-  it("is every part of every address", () => {
+  it("the tests cover all parameters of all addresses", () => {
     expect(missing.length).toBeGreaterThan(Object.keys(resources).length / 2);
   });
 });

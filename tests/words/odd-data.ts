@@ -1,14 +1,14 @@
 import { resources } from "../e2e/support/plan.ts";
 
-/** Names the kinds of odd data that a server may hold and a page must show as it is. */
+/** Kinds of odd data that a server may store and a page must show unchanged. */
 export const ODD_KINDS = ["key", "template", "slots", "reference", "json", "markup", "long", "rtl"] as const;
 
-/** Holds how many different values of one kind there are. */
+/** Number of different values of one kind. */
 const AMOUNT = 400;
 
-/** Holds what appears on a page that translates data which is spelled like a message key. */
+/** Text that appears when a page translates data which looks like a message key. */
 const TRANSLATED = "Translated data";
-/** Holds what appears on a page that reads data as a reference. */
+/** Text that appears when a page evaluates data as a reference. */
 const INTERPRETED = "Interpreted data";
 
 const MAKERS: Readonly<Record<(typeof ODD_KINDS)[number], (n: number) => string>> = {
@@ -22,34 +22,34 @@ const MAKERS: Readonly<Record<(typeof ODD_KINDS)[number], (n: number) => string>
   rtl: (n) => `دور ${n} عربي`,
 };
 
-/** Members that hold free text of the administrator. */
+/** Members with free text of the administrator. */
 const FREE = new Set([
   ...["name", "displayName", "description", "username", "firstName", "lastName", "email", "clientId", "clientName"],
   ...["alias", "userLabel", "label", "displayText", "consentScreenText", "ipAddress", "userName", "federatedUsername"],
   ...["userId", "error", "group", "scope", "grantedClientScopes", "displayHeader", "displayDescription", "typeLabel"],
 ]);
-/** Members that hold maps or lists of free text. */
+/** Members with maps or lists of free text. */
 const FREE_MAPS = new Set(["attributes", "details"]);
 /** Members that a server may leave out or send empty. */
 const OPTIONAL = new Set(["displayName", "description", "email", "firstName", "lastName", "userLabel", "clientName"]);
 
-/** Answers whose names the console itself depends on. */
+/** Matches responses with names that the console itself depends on. */
 const UNTOUCHED =
   /\/(?:serverinfo|whoami|users\/profile|profile\/metadata|names|component-types|providers|default-.*|config-description(?:\/.*)?|per-client-description|sub-component-types|mapper-types)$/;
 
-/** Describes the fields of a record; plain names in it may have translations, as on the profile's own pages. */
+/** Member that describes the fields of a record. Its names may have translations, as on the profile's own pages. */
 const DESCRIBED = "userProfileMetadata";
 
-/** Records whose names come from such answers. */
+/** Records whose names come from such responses. */
 const UNTOUCHED_KEYS = new Set(["profile-attribute", "profile-group"]);
 
-/** Changes free text in answers into odd data, and back in addresses. */
+/** Replaces free text in responses by odd data, and restores it in addresses. */
 export interface OddData {
-  /** Wraps a way to the server. */
+  /** Wraps the connection to the server. */
   through(server: typeof fetch): typeof fetch;
-  /** Begins again: each member gets the kind of odd data that `round` chooses for it. */
+  /** Resets the replacements. `round` selects the kind of odd data for each member. */
   begin(round: number): void;
-  /** Returns keys for an address in which the names that are changed have their odd values. */
+  /** Returns keys for an address, in which replaced names have their odd values. */
   keys(keys: Readonly<Record<string, unknown>>): Readonly<Record<string, unknown>>;
 }
 
@@ -72,11 +72,11 @@ export function createOddData(): OddData {
     if (Array.isArray(value)) return value.map((item) => text(member, item));
     return typeof value === "string" && value !== "" ? odd(member, value) : value;
   };
-  /** Every fifth value of a member that may be missing is left out, and every fifth is empty. */
+  /** Omits every fifth value of an optional member, and empties another fifth. */
   const isLeftOut = (member: string, count: number): boolean => OPTIONAL.has(member) && count % 5 === 3;
   const isEmptied = (member: string, count: number): boolean => OPTIONAL.has(member) && count % 5 === 4;
   let count = 0;
-  /** Holds where the console has read its texts; the same address read again is a list of texts. */
+  /** Paths from which the console has loaded its texts. The second request to a path is for a list of texts. */
   const textsRead = new Set<string>();
   const change = (value: unknown): unknown => {
     if (Array.isArray(value)) return value.map(change);
@@ -134,13 +134,13 @@ export function createOddData(): OddData {
   };
 }
 
-/** Adds a text for each value that is spelled like a key. */
+/** Adds a text for each value that looks like a key. */
 function withTexts(body: unknown): object {
   const keys = Array.from({ length: AMOUNT }, (_, n) => [MAKERS.key(n), TRANSLATED] as const);
   return { ...(body as object), ...Object.fromEntries(keys) };
 }
 
-/** Gives the realm what the values that are spelled like references would lead to. */
+/** Adds members to the realm to which the values that look like references would lead. */
 function withTarget(pathname: string, body: unknown): unknown {
   if (!/^\/admin\/realms\/[^/]+$/.test(pathname)) return body;
   return { ...(body as object), odd: Array.from({ length: AMOUNT }, () => INTERPRETED) };
@@ -150,7 +150,7 @@ function hashOf(text: string): number {
   return [...text].reduce((sum, letter) => (sum * 31 + (letter.codePointAt(0) ?? 0)) % 65_521, 7);
 }
 
-/** Matches odd data as it must be shown. */
+/** Matches odd data that is shown correctly. */
 const WHOLE = [
   /⟦\d+ \{\{name\}\} \{\{count\}\} \{name\} \$t\(oddKey1\)⟧/g,
   /⟦\d+ <b class="odd-markup">b<\/b> <1>one<\/1> &amp;⟧/g,
@@ -159,7 +159,7 @@ const WHOLE = [
   /\$realm\/odd\/\d+/g,
 ];
 
-/** Returns what happened to odd data in a text, and the text without the data that is shown as it is. */
+/** Returns the errors in how a text shows odd data, and the text without the data that is shown unchanged. */
 export function oddDataErrors(text: string): { errors: string[]; rest: string } {
   const errors: string[] = [];
   if (text.includes(TRANSLATED)) errors.push("data was translated");

@@ -7,13 +7,13 @@ import { textErrors } from "./text-errors.ts";
 import { createOddData, ODD_KINDS, oddDataErrors } from "./odd-data.ts";
 import { textsIn } from "./texts-on-page.ts";
 
-/** Milliseconds for one round of searches: a bound for what never ends. */
+/** Milliseconds for one round of searches: a limit for tests that never end. */
 const LIMIT = 60_000;
 
-/** Searches that find a record of every resource in the seeded realm; the server knows its records by their own names. */
+/** Searches that find a record of every resource in the seeded realm; the server matches the original names. */
 const SEARCHES = ["ad", "co", "en", "acme"];
 
-describe("the palette", () => {
+describe("Palette", () => {
   const data = createOddData();
   let rendered: RenderedConsole;
   beforeAll(async () => {
@@ -27,7 +27,7 @@ describe("the palette", () => {
   afterAll(() => rendered.close());
 
   it.each(ODD_KINDS.map((kind, round) => [kind, round] as const))(
-    "shows records as they are, in their own direction (%s, round %i)",
+    "shows records unchanged and in their own direction (%s, round %i)",
     async (_kind, round) => {
       data.begin(round);
       rendered.forget();
@@ -56,7 +56,7 @@ describe("the palette", () => {
 const input = () => document.querySelector<HTMLInputElement>("[role=dialog] [role=combobox]") ?? undefined;
 const status = () => document.querySelector("[role=dialog] [role=status]")?.textContent ?? "";
 
-/** Entries below the headings of resources. */
+/** Returns the options in the groups of resources. */
 function recordOptions(): Element[] {
   const own = ["Go to", "Settings", "Actions", "Recent realms"];
   return [...document.querySelectorAll("[role=dialog] fieldset")]
@@ -64,7 +64,7 @@ function recordOptions(): Element[] {
     .flatMap((group) => [...group.querySelectorAll("[role=option]")]);
 }
 
-/** Texts of an entry outside of an element that keeps their direction. */
+/** Returns texts of an option outside an element that isolates their direction. */
 function looseTexts(option: Element): string[] {
   const walker = document.createTreeWalker(option, NodeFilter.SHOW_TEXT);
   const loose: string[] = [];

@@ -15,13 +15,16 @@ import { opensDialog, readDialog, readMenus, readPickers, readTooltips, slotOf }
 import { textsIn } from "./texts-on-page.ts";
 import { watchSlots } from "./unfilled-slots.ts";
 
-/** Milliseconds for a place with all its dialogs: a bound for what never ends. */
+/** Milliseconds for a location with all its dialogs: a limit for tests that never end. */
 const LIMIT = 240_000;
 
-/** Milliseconds in which what is pressed opens a dialog. */
+/** Milliseconds within which a click must open a dialog. */
 const SOON = 2_000;
 
-/** Reads every screen, and every dialog that it opens, as somebody; with odd data in place of what the server holds. */
+/**
+ * Defines tests that read every screen and each of its dialogs as an administrator, optionally with odd data in place
+ * of the server's.
+ */
 export function readConsole(who: string, data?: OddData): void {
   const places = screens.flatMap((screen) => locationsOf(screen));
   const opened = new Set<string>();
@@ -91,12 +94,12 @@ export function readConsole(who: string, data?: OddData): void {
 
   if (who === "admin" && data === undefined)
     it(
-      "has opened every dialog that a record here can offer",
+      "opens every dialog that a record of the sandbox can offer",
       async () => {
         const asking = places.flatMap((place) =>
           [...actionsIn(place), ...noteActions(place.view)].filter(opensDialog).map((action) => ({ place, action })),
         );
-        // On a busy machine a page may offer one only after it was looked for.
+        // On a busy machine a page may offer an action only after it was searched for.
         for (const { place, action } of asking) {
           const name = nameOf(action);
           if (opened.has(name) || NEVER_OFFERED.includes(name)) continue;
@@ -115,7 +118,7 @@ function nameOf({ resource, id }: PlanAction): string {
   return resource === undefined ? id : `${resource}.${id}`;
 }
 
-/** Labels of record screens while the record's name is not known. */
+/** Labels of record screens while the record's name is unknown. */
 const RECORD_LABELS = new Set(
   screens
     .filter(({ entry }) => entry.of !== undefined && entry.paths[0]?.includes(`{${entry.of}}`))
@@ -123,22 +126,22 @@ const RECORD_LABELS = new Set(
     .flatMap((label) => (typeof label === "string" ? [texts[label] ?? label] : [])),
 );
 
-/** Steps of the breadcrumb that do not name their record. */
+/** Returns breadcrumb links that do not name their record. */
 function unnamedSteps(): string[] {
-  // Who may not open a page may not read what it lies in.
+  // An administrator who may not open a page may not read its ancestors either.
   if (CLOSED.test(document.querySelector("main h2")?.textContent ?? "")) return [];
   const links = [...document.querySelectorAll("nav[aria-label=Breadcrumb] a")].map((link) => link.textContent ?? "");
   return links.filter((text) => RECORD_LABELS.has(text)).map((text) => `the breadcrumb says "${text}"`);
 }
 
-/** Returns what the notes of a place offer. */
+/** Returns the actions in the notes of a location. */
 function noteActions(view: PlanView): readonly PlanAction[] {
   const sections = view.kind === "form" ? view.sections : [];
   const notes = [...(view.notes ?? []), ...sections.flatMap((section) => section.notes ?? [])];
   return [...notes.flatMap(({ action }) => action ?? []), ...viewsInside(view).flatMap(noteActions)];
 }
 
-/** Returns a value for each filter of the lists of a place, as an address says it. */
+/** Returns a value for each filter of the lists of a location, in the format of its address. */
 function filtersOf(view: PlanView): Readonly<Record<string, string>> {
   const source = view.kind === "table" ? view.from.from : undefined;
   const listed = typeof source === "string" ? (resources[source]?.list?.filters ?? []) : [];

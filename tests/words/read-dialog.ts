@@ -6,28 +6,28 @@ import { isRendered } from "../faults/check-load.ts";
 import { pressAction } from "../faults/press-action.ts";
 import * as userEvents from "../support/user-events.ts";
 
-/** Milliseconds in which what is pressed shows something. */
+/** Milliseconds within which a click must open a part. */
 const SOON = 2_000;
 
-/** Returns what is wrong with the words below an element, called by where it is. */
+/** Returns the errors in the texts of an element; `where` names its location in them. */
 export type TextCheck = (root: Element, where: string) => string[];
 
-/** Returns whether an action opens a dialog: always, or where what it asks depends on something. */
+/** Returns whether an action opens a dialog always, or only under a condition. */
 export function opensDialog({ ask: query, do: steps }: PlanAction): "always" | "perhaps" | undefined {
   if (query.some(({ when }) => when === undefined)) return "always";
   if (steps[0]?.kind === "show") return "always";
   return query.length > 0 || steps.some(({ kind }) => kind === "show") ? "perhaps" : undefined;
 }
 
-/** Returns where an action is pressed: in a row where it can be. */
+/** Returns the place where an action is clicked: in a row if possible. */
 export function slotOf({ on }: PlanAction): PlanAction["on"][number] {
   return on.includes("row") ? "row" : (on[0] ?? "page");
 }
 
 /**
- * Opens what an action asks, and the lists that records are chosen from in it.
+ * Opens the dialog of an action and its pickers.
  *
- * @returns what is wrong with the words there; `undefined` when the action is not offered
+ * @returns the errors in their texts; `undefined` when the action is not offered
  */
 export async function readDialog(
   rendered: RenderedConsole,
@@ -38,7 +38,7 @@ export async function readDialog(
   const name = `${place.name} > ${action.id}`;
   if (!(await pressAction({ name: action.id, place, action, on: slotOf(action) }))) return undefined;
   const always = opensDialog(action) === "always";
-  // The first one of its kind is rendered by what has to be fetched.
+  // The first dialog of its kind needs code that is loaded lazily.
   await userEvents.waitFor(userEvents.isDialogOpen, always ? userEvents.WAIT_LIMIT : SOON);
   if (!userEvents.isDialogOpen()) return always ? [`${name}: opens no dialog`] : [];
   await rendered.rest(isRendered);
@@ -46,7 +46,7 @@ export async function readDialog(
   return [...check(dialog, name), ...(await readPickers(rendered, dialog, name, check))];
 }
 
-/** Opens the lists that records are chosen from in a part of the page. */
+/** Opens the pickers in a part of the page. */
 export async function readPickers(
   rendered: RenderedConsole,
   part: Element,
@@ -55,7 +55,7 @@ export async function readPickers(
 ): Promise<string[]> {
   const found: string[] = [];
   for (const open of part.querySelectorAll<HTMLButtonElement>("fieldset > button[id]:last-child")) {
-    // A button below rows adds one: the page could not be left again.
+    // The button below rows adds a row, after which the page could not be left.
     if (!userEvents.isPressable(open) || open.textContent !== "Choose…") continue;
     const before = userEvents.activePart();
     open.click();
@@ -70,7 +70,7 @@ export async function readPickers(
   return found;
 }
 
-/** Rows whose menus are read: those below say the same. */
+/** Number of rows whose menus are read: later rows have the same ones. */
 const ROWS = 2;
 
 /** Opens the menus of the page and of its first rows. */
@@ -89,12 +89,12 @@ export async function readMenus(name: string, check: TextCheck): Promise<string[
   return found;
 }
 
-/** Focuses what can have the focus, and reads what is then shown beside it. */
+/** Focuses every button and link, and reads its tooltip. */
 export async function readTooltips(name: string, check: TextCheck): Promise<string[]> {
   const found: string[] = [];
   const rows = new Set([...document.querySelectorAll("main tbody tr")].slice(ROWS));
   for (const element of document.querySelectorAll("main :is(button, a[href])")) {
-    // What describes an element before is on the page itself.
+    // An element that is described before the focus has its description on the page itself.
     const row = element.closest("tr");
     if ((row && rows.has(row)) || element.hasAttribute("aria-describedby")) continue;
     fireEvent.focusIn(element);

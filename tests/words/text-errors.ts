@@ -4,19 +4,21 @@ import type { Word } from "./texts-on-page.ts";
 
 const TEXTS: Readonly<Record<string, string>> = { ...texts, ...readEngineTexts() };
 
-/** Words that only the project knows: no person may read them. */
+/** Internal ids of the project, which users must not see. */
 const INTERNAL = new Set(Object.keys(resources).filter((id) => id.includes("-")));
 
-/** A reference of the language: `$user/access/manage`. */
+/** Matches a reference of the language, such as `$user/access/manage`. */
 const REFERENCE = /(^|[\s"'(,])\$[a-z][\w-]*(\/[\w*-]+)+/;
-/** The same into the record at hand, where a label stands; names of the seed begin with a capital. */
+/**
+ * Matches a reference to the current record in place of a label. Names in the seed data begin with a capital letter.
+ */
 const PLACE = /^-?\/[a-z]\w*(\/[a-z*][\w*]*)*$/;
-/** A slot that nothing was put into. */
+/** Matches a slot that was not filled. */
 const SLOT = /\{\{[^}]*\}\}/;
-/** A value that was printed and not shown. */
+/** Matches a value that was printed without a format. */
 const PRINTED = /\{"|\[\{|\[object |^(?:undefined|null|NaN)$|\bundefined\b/;
 
-/** Returns what is wrong with a text: nothing that only a program reads stands before a person. */
+/** Returns the errors of a text, which must not contain anything meant for programs only. */
 export function textErrors({ text, of }: Word): string[] {
   if (of === "code") return [];
   const errors: string[] = [];
@@ -26,13 +28,13 @@ export function textErrors({ text, of }: Word): string[] {
   if (of === "data") return errors;
   if (PLACE.test(text)) errors.push("a place of the record");
   if (isRawKey(text)) errors.push("a message key");
-  // A path of the server's API is data wherever it stands.
+  // A path of the server's API counts as data everywhere.
   const internal = text.split(/[^\w/-]+/).find((word) => INTERNAL.has(word));
   if (internal !== undefined) errors.push(`the internal name ${internal}`);
   return errors;
 }
 
-/** Returns whether a text is a message key by its spelling: one word in small letters can be a word too. */
+/** Returns whether a text looks like a message key. A single lower-case word can be a normal word too. */
 function isRawKey(text: string): boolean {
   return (
     /^\S+$/.test(text) && /[a-z][A-Z]|\.|[a-z]-[a-z]/.test(text) && TEXTS[text] !== undefined && TEXTS[text] !== text

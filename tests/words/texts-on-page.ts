@@ -1,14 +1,14 @@
-/** Something that a person reads or hears on a page. */
+/** A text that users see or hear on a page. */
 export type Word = {
   readonly text: string;
-  /** The kind of its position: server data, code, or text of the console. */
+  /** The origin of the text: server data, code, or the console. */
   readonly of: "data" | "code" | "console";
 };
 
 /** Attributes that are read aloud or shown. */
 const SPOKEN = ["aria-label", "title", "placeholder", "alt", "aria-description"];
 
-/** Parts that show what the server keeps as it is. */
+/** Parts that show stored values unchanged. */
 const CODE = "pre, code, textarea, .cm-editor";
 const DATA = "tbody :is(td, th), li, input, option, [role=option], [data-value]";
 
@@ -25,7 +25,7 @@ export function textsIn(root: Element): Word[] {
   for (let node = walker.nextNode(); node !== null; node = walker.nextNode()) {
     const parent = node.parentElement;
     if (parent === null || parent.closest("[hidden], script, style") !== null) continue;
-    // A name in which lines may break is one text.
+    // A name with possible line breaks is one text.
     add(parent, parent.querySelector(":scope > .break-here") ? parent.textContent : node.textContent, true);
   }
   const selector = SPOKEN.map((name) => `[${name}]`).join();

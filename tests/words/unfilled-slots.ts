@@ -2,7 +2,7 @@ import { vi } from "vitest";
 
 const UNFILLED = /^The text ".*" has a slot without a value$/;
 
-/** Collects what the console says of texts in which it left out a slot: a person reads a sentence with a hole. */
+/** Collects the console's warnings about texts with a slot that has no value. */
 export function watchSlots(): { errors(): readonly string[]; end(): void } {
   const found = new Set<string>();
   const { warn } = console;

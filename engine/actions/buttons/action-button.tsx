@@ -13,7 +13,10 @@ import { useOffers } from "../target/use-offers.ts";
 import { useRunAction } from "../run/use-run-action.tsx";
 import { useNamedScope } from "../target/use-named-scope.ts";
 
-/** The button of one action at its own place: in a note, among fields. One that only goes to a screen is a link. */
+/**
+ * Renders the button of one action that is placed on its own: in a note or among fields. An action that only leads to a
+ * screen is rendered as a link.
+ */
 export function ActionButton({ action }: { readonly action: PlanAction }) {
   const scope = useNamedScope(useScope());
   const actions = useMemo<readonly PlanAction[]>(() => [{ ...action, on: ["page"] }], [action]);
@@ -24,7 +27,7 @@ export function ActionButton({ action }: { readonly action: PlanAction }) {
   });
 }
 
-/** A link has an address: it can be copied, and opened beside. */
+/** Renders a link with a real address, so that it can be copied or opened in a new tab. */
 function Leading({ offer, link }: { readonly offer: Offer; readonly link: PlanLink }) {
   const href = useHref(link, offer.scope);
   if (href === undefined) return <Pressed offer={offer} />;

@@ -5,7 +5,7 @@ import type { CreateButtonProps } from "../../page/nested/create-button-context.
 import { useOffers } from "../target/use-offers.ts";
 import { useRunAction } from "../run/use-run-action.tsx";
 
-/** The button that makes a record to be chosen: by the form or the question that makes it anywhere. */
+/** Renders the button that creates a record to choose, with the same form or dialog that creates it elsewhere. */
 export function CreateButton({ action, resource, scope, made }: CreateButtonProps) {
   const run = useRunAction();
   const actions = useMemo(() => [action], [action]);

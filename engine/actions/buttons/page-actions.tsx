@@ -14,13 +14,13 @@ import { useOffers } from "../target/use-offers.ts";
 import { useRunAction } from "../run/use-run-action.tsx";
 import { useNamedScope } from "../target/use-named-scope.ts";
 
-/** The icon of an action; its own, else what its kind suggests. */
+/** Returns the icon of an action: its own, else the one for its kind. */
 export function offerIcon({ action }: Offer): IconName | undefined {
   if (action.icon !== undefined && isIconName(action.icon)) return action.icon;
   return action.kind === "create" ? "plus" : undefined;
 }
 
-/** Lines of a menu for offers; one that is under way is closed until it is over. */
+/** Returns the menu items of offers. The item of a running action is disabled until the action ends. */
 export function offerItems<Offered extends Offer>(
   offers: readonly Offered[],
   run: (offer: Offered) => void,
@@ -41,31 +41,35 @@ export function offerItems<Offered extends Offer>(
   });
 }
 
-/** Returns the offer that is rendered as the one primary button: the one that says so, else the one that creates. */
+/**
+ * Returns the offer that is rendered as the primary button: the one with the tone `primary`, else the one that creates.
+ */
 export function primaryOffer(offers: readonly Offer[]): Offer | undefined {
   return (
     offers.find(({ action }) => action.tone === "primary") ?? offers.find(({ action }) => action.kind === "create")
   );
 }
 
-/** The most actions beside the primary one that have a button of their own; with more, the rest is in a menu. */
+/** Limits how many actions beside the primary one have their own button. The others are in the menu. */
 const BUTTONS = { page: 1, part: 2 };
 
 /** Describes the actions of a page or a part of it, as they are rendered. */
 interface RenderedActions {
   /** Buttons before the menu. */
   readonly beside: ReactNode;
-  /** Lines of the menu. */
+  /** Items of the menu. */
   readonly items: readonly MenuItem[];
-  /** One of the lines is under way. */
+  /** True while the action of one of the items is running. */
   readonly busy: boolean;
-  /** The button after the menu, with what is asked about actions that are not offered. */
+  /** The button after the menu, with the explanations of actions that are not offered. */
   readonly primary: ReactNode;
-  /** Buttons before and after the menu. */
+  /** Number of buttons before and after the menu. */
   readonly count: number;
 }
 
-/** Hook: the actions of a page or a part of it. Where it is tight there is one button, and the menu has the rest. */
+/**
+ * Hook: returns the actions of a page or of a part of it. With `tight`, there is one button and the menu has the rest.
+ */
 export function usePageActions(actions: readonly PlanAction[], of: "page" | "part", tight: boolean): RenderedActions {
   const t = useTexts();
   const record = useOpenRecord();
@@ -99,9 +103,9 @@ export function usePageActions(actions: readonly PlanAction[], of: "page" | "par
 }
 
 /**
- * The actions of a page, or of the part of it that has this name: the primary one as a button at the end, few more beside
- * it, the rest in a menu. "Action" is the menu of the page; a part has three dots, and so has a page in a window for a
- * hand, where there is one button.
+ * Renders the actions of a page, or of the part with this name: the primary one as a button at the end, a few buttons
+ * before it, the rest in a menu. The menu of a page is labelled "Action". A part has a kebab menu, and so has a page on
+ * a phone, where there is only one button.
  */
 export function PageActions({ actions, part }: { readonly actions: readonly PlanAction[]; readonly part?: string }) {
   const t = useTexts();
@@ -128,7 +132,10 @@ export function PageActions({ actions, part }: { readonly actions: readonly Plan
   );
 }
 
-/** Actions whose rules can be told: those of one for each item read the item. */
+/**
+ * Returns the actions without `each`, whose conditions can be explained. The conditions of those with `each` read the
+ * item.
+ */
 export function offeredOnce(actions: readonly PlanAction[]): readonly PlanAction[] {
   return actions.some(({ each }) => each !== undefined) ? actions.filter(({ each }) => each === undefined) : actions;
 }

@@ -12,7 +12,7 @@ import { NamedPaths } from "./named-paths.tsx";
 import type { PathLabels } from "../target/path-labels.ts";
 import type { Choices, Decide } from "../../data/index.ts";
 
-/** Asks in a dialog. */
+/** Returns a function that resolves conflicts in a dialog. */
 export function decideInDialog(openDialog: (render: RenderDialog) => void, places: PathLabels): Decide {
   return (conflicts) =>
     new Promise((resolve) => {
@@ -29,7 +29,10 @@ export function decideInDialog(openDialog: (render: RenderDialog) => void, place
     });
 }
 
-/** Somebody else changed the same fields: mine, theirs or both, field by field, or all of one. Nothing was written yet. */
+/**
+ * Renders a dialog for fields that were changed here and on the server. The user keeps their own value, the stored one
+ * or both, per field or for all fields. Nothing was written yet.
+ */
 function ConflictDialog(props: {
   readonly conflicts: readonly Conflict[];
   readonly places: PathLabels;

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { contrast } from "./contrast.ts";
 
-it("shows short texts whole, and of long ones where they differ", () => {
+it("shows short texts whole, and long ones only around their differences", () => {
   expect(contrast("a", "b")).toEqual(["a", "b"]);
   const head = "h".repeat(500);
   const tail = "t".repeat(500);

@@ -1,10 +1,13 @@
-/** Texts up to this length are shown whole. */
+/** Texts up to this number of characters are shown whole. */
 const WHOLE = 200;
-/** Holds what is shown of what both have around the difference. */
+/** Number of common characters that are shown on each side of the difference. */
 const AROUND = 30;
 const GAP = "…";
 
-/** Two long texts cut down to where they differ, so that the difference is seen and not looked for. Counted in characters. */
+/**
+ * Shortens two long texts to the part where they differ, so that the difference is visible at once. Lengths are in
+ * characters.
+ */
 export function contrast(left: string, right: string): readonly [left: string, right: string] {
   const [a, b] = [Array.from(left), Array.from(right)];
   if (a.length <= WHOLE && b.length <= WHOLE) return [left, right];

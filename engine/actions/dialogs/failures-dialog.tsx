@@ -9,15 +9,15 @@ import { DataText } from "../../ui/base/data-text.tsx";
 
 export interface FailuresDialogProps {
   readonly title: string;
-  /** Holds how many rows it worked for. */
+  /** Number of rows for which the action succeeded. */
   readonly done: number;
   readonly failures: readonly RowFailure[];
-  /** Tries the given rows again and answers what still fails. */
+  /** Tries the given rows again and resolves to those that still fail. */
   retry(failures: readonly RowFailure[]): Promise<readonly RowFailure[]>;
   close(): void;
 }
 
-/** Shows the rows that an action failed on and why, with another try for just these. */
+/** Renders the rows for which an action failed, with the reasons, and a button that tries only these again. */
 export function FailuresDialog(props: FailuresDialogProps) {
   const t = useTexts();
   const [state, setState] = useState({ failures: props.failures, done: props.done });

@@ -3,7 +3,7 @@ import { type NamedOptions, NamedValues } from "../../fields/index.ts";
 import { ScopeProvider, useScope } from "../../page/scope/scope-context.tsx";
 import type { PathLabels } from "../target/path-labels.ts";
 
-/** Reads what values at places of a record are called, and renders with it. */
+/** Loads the names of values at paths of a record, and renders its children with them. */
 export function NamedPaths(props: {
   readonly places: PathLabels;
   readonly values: readonly { readonly pointer: string; readonly values: readonly unknown[] }[];

@@ -7,7 +7,7 @@ import { act, part } from "../../views/testing/plan-parts.ts";
 
 afterEach(cleanup);
 
-/** Opens the question of an action on the first row. */
+/** Opens the dialog of an action on the first row. */
 async function renderedPrompt(prompt: PlanPrompt): Promise<HTMLElement> {
   await renderPrompt(prompt);
   return screen.findByRole("dialog");
@@ -23,7 +23,7 @@ async function renderPrompt(prompt: PlanPrompt) {
   return rendered;
 }
 
-/** Presses beside a dialog, once it listens. */
+/** Clicks outside of a dialog, after its listeners were added. */
 async function pressOutside(): Promise<void> {
   await new Promise((listening) => setTimeout(listening, 0));
   fireEvent.pointerDown(document.body, { pointerType: "mouse" });
@@ -32,14 +32,14 @@ async function pressOutside(): Promise<void> {
 
 const NAMES = { title: "Sure?", sections: [{ id: "names", fields: [part("/name"), part("/note")] }] };
 
-describe("a press outside of a question", () => {
-  it("closes a plain one", async () => {
+describe("Click outside of a dialog", () => {
+  it("closes a plain confirmation", async () => {
     await renderedPrompt({ title: "Sure?" });
     await pressOutside();
     await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
   });
 
-  it("keeps one with fields and what was typed into them", async () => {
+  it("keeps a dialog with fields open, with the values that were typed", async () => {
     await renderedPrompt(NAMES);
     fireEvent.change(await screen.findByLabelText("name"), { target: { value: "typed" } });
     await pressOutside();
@@ -47,14 +47,14 @@ describe("a press outside of a question", () => {
   });
 });
 
-describe("closing a question with fields", () => {
+describe("Closing a dialog with fields", () => {
   const gone = () => waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
   const stay = async (): Promise<void> => {
     fireEvent.click(within(await screen.findByRole("dialog", { name: /^Discard/ })).getByText("Stay"));
     await waitFor(() => expect(screen.queryByRole("dialog", { name: /^Discard/ })).toBeNull());
   };
 
-  it("asks nothing as long as they are as they were", async () => {
+  it("needs no confirmation while the fields have their initial values", async () => {
     const dialog = await renderedPrompt(NAMES);
     const field = await screen.findByLabelText("name");
     fireEvent.change(field, { target: { value: "typed" } });
@@ -63,7 +63,7 @@ describe("closing a question with fields", () => {
     await gone();
   });
 
-  it("asks before Escape or the close button throws away what was typed; to stay leads back into the field", async () => {
+  it("needs a confirmation for Escape and the close button after typing, and Stay returns the focus to the field", async () => {
     const dialog = await renderedPrompt(NAMES);
     const field = await screen.findByLabelText("name");
     await waitFor(() => expect(document.activeElement).toBe(field));
@@ -82,14 +82,14 @@ describe("closing a question with fields", () => {
     await gone();
   });
 
-  it("asks nothing for Cancel, which says it", async () => {
+  it("needs no confirmation for Cancel", async () => {
     const dialog = await renderedPrompt(NAMES);
     fireEvent.change(await screen.findByLabelText("name"), { target: { value: "typed" } });
     fireEvent.click(within(dialog).getByRole("button", { name: "Cancel" }));
     await gone();
   });
 
-  it("is asked before the page is left, too", async () => {
+  it("needs a confirmation when the page is left, too", async () => {
     const { navigation } = await renderPrompt(NAMES);
     const field = await screen.findByLabelText("name");
     expect(navigation.unsaved()).toBe(false);
@@ -98,8 +98,8 @@ describe("closing a question with fields", () => {
   });
 });
 
-describe("questions one after the other", () => {
-  it("answer one record, which the later ones show and the steps send", async () => {
+describe("Dialogs that follow one another", () => {
+  it("fill one record, which later dialogs show and the steps send", async () => {
     const rename = act({
       id: "rename",
       label: "Rename",
@@ -131,8 +131,8 @@ describe("questions one after the other", () => {
   });
 });
 
-describe("what a question reads beside", () => {
-  it("follows what is answered in it", async () => {
+describe("Load of a dialog", () => {
+  it("follows the answers in the dialog", async () => {
     const load = { other: { get: "things/{$answers/note}", base: "realm", when: "$answers/note" } } as const;
     const { ref: _ref, ...other } = part("/other", { value: "$load/other/name", control: { name: "read-only" } });
     const sections = [{ id: "names", fields: [part("/note"), other] }];
@@ -150,14 +150,14 @@ describe("what a question reads beside", () => {
   });
 });
 
-describe("a question that was answered", () => {
-  it("holds nobody back, also while it goes", async () => {
+describe("Dialog that was submitted", () => {
+  it("does not block leaving the page, also while it closes", async () => {
     const { navigation } = await renderPrompt(NAMES);
     fireEvent.change(await screen.findByLabelText("name"), { target: { value: "typed" } });
     fireEvent.click(screen.getByRole("button", { name: "Rename" }));
     const held: boolean[] = [];
     while (screen.queryByRole("dialog")) {
-      // Between any two steps of what is carried out, somebody may leave.
+      // The page may be left between any two steps of the submission.
       for (let step = 0; step < 100; step++) {
         held.push(navigation.unsaved());
         await Promise.resolve();
@@ -169,8 +169,8 @@ describe("a question that was answered", () => {
   });
 });
 
-describe("a question with fields", () => {
-  it("starts in its first field, and Enter there presses its button", async () => {
+describe("Dialog with fields", () => {
+  it("focuses its first field, where Enter submits the dialog", async () => {
     await renderedPrompt(NAMES);
     const first = await screen.findByLabelText<HTMLInputElement>("name");
     await waitFor(() => expect(document.activeElement).toBe(first));
@@ -180,14 +180,14 @@ describe("a question with fields", () => {
     expect(first.form).not.toBeNull();
   });
 
-  it("starts in the first one to type in where a file comes before", async () => {
+  it("focuses the first text field when a file field comes before it", async () => {
     const file = part("/file", { control: { name: "file" } });
     await renderedPrompt({ title: "Sure?", sections: [{ id: "all", fields: [file, part("/name")] }] });
     const name = await screen.findByLabelText("name");
     await waitFor(() => expect(document.activeElement).toBe(name));
   });
 
-  it("speaks of the record it was asked about, not of the answers", async () => {
+  it("names the record of the action in its title and text, not the answers", async () => {
     const rename = act({
       id: "rename",
       label: "Rename",
@@ -209,29 +209,29 @@ describe("a question with fields", () => {
   });
 });
 
-describe("leaving the page behind a question", () => {
-  it("closes it, and the action is given up", async () => {
+describe("Leaving the page while a dialog is open", () => {
+  it("closes the dialog and cancels the action", async () => {
     const { navigation } = await renderPrompt(NAMES);
     await screen.findByRole("dialog");
     settle(() => navigation.setQuery({ search: "x" }, { push: true }));
     await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
   });
 
-  it("guards what was typed into it, also against a move to another tab of the page", async () => {
+  it("is blocked by typed values, also when it is only a change of the tab", async () => {
     const { navigation } = await renderPrompt(NAMES);
     fireEvent.change(await screen.findByLabelText("name"), { target: { value: "typed" } });
     expect(navigation.unsaved("address")).toBe(true);
   });
 });
 
-describe("a question that only asks to choose", () => {
+describe("Dialog with a picker as its only field", () => {
   const picker = part("/people", {
     control: { name: "picker", settings: { many: true } },
     schema: { type: "array" },
     options: { from: "thing" },
   });
 
-  it("shows the list itself, begins in its search and takes what is ticked", async () => {
+  it("shows the list itself, focuses its search and sends the ticked records", async () => {
     const call = {
       method: "PUT",
       path: "things/{thing}",
@@ -253,7 +253,7 @@ describe("a question that only asks to choose", () => {
     await waitFor(() => expect(http.writes().map(({ body }) => body)).toEqual([{ id: "t1", name: ["t2", "t3"] }]));
   });
 
-  it("takes one back where nothing has to be chosen", async () => {
+  it("lets the user remove the chosen record where none is required", async () => {
     const one = { ...picker, control: { name: "picker" }, schema: {} };
     const dialog = within(await renderedPrompt({ title: "Move", sections: [{ id: "all", fields: [one] }] }));
     const row = await dialog.findByRole<HTMLInputElement>("radio", { name: "Thing 1" });
@@ -263,7 +263,7 @@ describe("a question that only asks to choose", () => {
     expect(row.checked).toBe(false);
   });
 
-  it("keeps the list of one of many fields in a window of its own", async () => {
+  it("opens the list in a separate dialog when there are other fields", async () => {
     const one = { ...picker, control: { name: "picker" }, schema: {} };
     const dialog = within(
       await renderedPrompt({ title: "Join", sections: [{ id: "all", fields: [one, part("/note")] }] }),

@@ -24,28 +24,28 @@ import type { Texts } from "../../i18n/texts.ts";
 import { translateValues } from "../../page/scope/translate-text.ts";
 
 interface PromptDialogProps {
-  /** This question, and those before it: the answers of all are one record. */
+  /** This dialog and those before it. Their answers form one record. */
   readonly prompts: readonly PlanPrompt[];
   readonly scope: Scope;
-  /** Shape of the answers; without it the fields make one. */
+  /** Schema of the answers. Without it, the schema is derived from the fields. */
   readonly schema: LeafSchema | undefined;
-  /** Answers of the dialogs before. */
+  /** Answers of the earlier dialogs. */
   readonly earlier?: RecordStore | undefined;
-  /** Words on the button when the ask has none of its own. */
+  /** Label of the submit button when the prompt has none. */
   readonly label: string;
-  /** Title and words on the button for several rows, in place of those that name one. */
+  /** Title and button label for several rows, used instead of the texts that name one row. */
   readonly counted: string | undefined;
   readonly danger: boolean;
-  /** Holds what several rows are called, to name what is affected. */
+  /** Names of several rows, to list the affected records. */
   readonly names: readonly string[];
-  /** Goes on with the answers; false keeps the dialog with what was typed. */
+  /** Continues with the answers. Resolves to false when the dialog must stay open with its values. */
   submit(scope: Scope, answers: RecordStore | undefined, showErrors: ShowFieldErrors | undefined): Promise<boolean>;
   close(): void;
 }
 
 const NO_PROMPT: PlanPrompt = { title: "" };
 
-/** One question before an action: a confirmation, or a form whose answers the steps read. */
+/** Renders one dialog before an action: a confirmation, or a form whose answers the steps read. */
 export function PromptDialog(props: PromptDialogProps) {
   const { prompts, schema, earlier } = props;
   const prompt = prompts.at(-1) ?? NO_PROMPT;
@@ -85,9 +85,12 @@ export function PromptDialog(props: PromptDialogProps) {
   );
 }
 
-/** The answers of a dialog, which are made after what the dialog reads beside: defaults may read that. */
+/**
+ * Reads the answers of a dialog. They are created after the load of the dialog, because defaults may read the loaded
+ * data.
+ */
 interface LateAnswers extends Reader {
-  /** Reads these answers from now on, and tells who has read others. */
+  /** Reads these answers from now on, and notifies the subscribers of the earlier ones. */
   follow(answers: RecordStore | undefined): void;
 }
 
@@ -122,7 +125,7 @@ function createLateAnswers(): LateAnswers {
 
 interface PromptContentProps extends PromptDialogProps {
   readonly prompt: PlanPrompt;
-  /** Holds where the question was asked: what it says is about the record there, not about the answers. */
+  /** Scope outside of the answers. Title and text of the dialog refer to the record there, not to the answers. */
   readonly around: Scope;
   readonly answers: RecordStore | undefined;
   readonly loading: boolean;
@@ -140,7 +143,7 @@ function PromptContent(props: PromptContentProps) {
   const form = useRef<DialogFormHandle>(null);
   const changed = (): boolean => answers?.dirty() === true;
   const discard = useDiscard(changed, props.close);
-  // What is carried out may lead away itself: nothing is lost by that.
+  // The action may leave the page itself. Nothing is lost by that.
   const running = useRef(false);
   const left = useRef(false);
   useLeaveGuard(() => changed() && !running.current, "address");
@@ -162,7 +165,7 @@ function PromptContent(props: PromptContentProps) {
       );
       if (done || left.current) props.close();
     } finally {
-      // Done, it holds nobody back while it goes.
+      // A dialog whose action succeeded must not block leaving while it closes.
       running.current = done;
       setBusy(false);
     }
@@ -205,14 +208,16 @@ function PromptContent(props: PromptContentProps) {
   );
 }
 
-/** Returns the text to type: the count of several rows, else the name that the question asks for. */
+/**
+ * Returns the text to type for confirmation: the number of rows when there are several, else the name from the prompt.
+ */
 function typedWords(ref: string, names: readonly string[], scope: Scope): unknown {
   return names.length > 1 ? names.length : evaluateValue(ref, scope);
 }
 
 const SHOWN_NAMES = 8;
 
-/** Renders what an action on several rows will touch, the first few by name. */
+/** Lists the records that an action on several rows will affect, the first few by name. */
 function AffectedNames({ names }: { readonly names: readonly string[] }) {
   const t = useTexts();
   const rest = names.length - SHOWN_NAMES;
@@ -229,8 +234,8 @@ function AffectedNames({ names }: { readonly names: readonly string[] }) {
 }
 
 /**
- * The record of a dialog's answers; those of the dialogs before and the defaults of its fields are its base. A create
- * answers in the shape of its resource.
+ * Creates the record of a dialog's answers. Its base has the answers of the earlier dialogs and the defaults of the
+ * fields. For a create action, `schema` is the schema of the resource.
  */
 export function createAnswers(
   sections: readonly PlanSection[],
@@ -255,7 +260,7 @@ interface Grown {
   properties: Record<string, Grown | LeafSchema>;
 }
 
-/** The shape that the fields of a dialog make together. */
+/** Derives the schema of a dialog's answers from its fields. */
 export function answersSchema(sections: readonly PlanSection[]): LeafSchema {
   const root: Grown = { type: "object", properties: {} };
   for (const field of sections.flatMap((section) => section.fields)) {
@@ -287,7 +292,7 @@ interface PromptFormProps {
   readonly handle: RefObject<DialogFormHandle | null>;
 }
 
-/** The fields of a question. */
+/** Renders the fields of a dialog. */
 function PromptForm({ sections, record, schema, handle }: PromptFormProps) {
   const { DialogForm } = useDialogViews();
   return <DialogForm sections={sections} record={record} schema={schema as EntitySchema | undefined} handle={handle} />;

@@ -5,7 +5,10 @@ import { useUiTexts } from "../../ui/base/ui-texts.tsx";
 import { useTexts } from "../../page/scope/use-watched.ts";
 import type { RenderDialog } from "../target/dialog-host.tsx";
 
-/** Asks in a dialog whether a record is the one whose creation got no answer: only people know what was there before. */
+/**
+ * Returns a function that asks in a dialog whether a record is the one whose creation got no response. Only the user
+ * knows which records existed before.
+ */
 export function recognizeInDialog(
   openDialog: (render: RenderDialog) => void,
   nameOf: (found: unknown) => string,

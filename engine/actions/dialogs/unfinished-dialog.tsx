@@ -6,13 +6,13 @@ import { Dialog } from "../../ui/dialog/dialog.tsx";
 import { useTexts } from "../../page/scope/use-watched.ts";
 
 /**
- * Lists the requests of an action that went through, those that the server rejected and those that are left. On demand
- * it goes on with what is left, and when nothing is, tries again what was rejected.
+ * Lists the requests of an action that succeeded, those that the server rejected and those that were not sent. A button
+ * sends those that were not sent; when there are none, it repeats the rejected ones.
  */
 export function UnfinishedDialog(props: {
   readonly title: string;
   readonly error: PartlyDoneError;
-  /** Goes on; rejects as the requests do. */
+  /** Continues the action. Rejects when a request fails. */
   finish(error: PartlyDoneError, how: { readonly rejectedToo: boolean }): Promise<void>;
   close(): void;
 }) {
@@ -76,7 +76,7 @@ function Requests(props: {
     <div>
       <dt className="font-medium">{props.label}</dt>
       {props.requests.map(({ name, error }, index) => (
-        // Two requests of an action may be alike.
+        // Two requests of an action may have the same name.
         <dd key={`${index} ${name}`} className="[overflow-wrap:anywhere]">
           <span className="font-mono text-xs" dir="ltr">
             {name}

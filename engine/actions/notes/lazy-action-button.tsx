@@ -3,7 +3,7 @@ import { createLazyPart } from "../../ui/lazy/lazy-part.ts";
 
 const actionPart = createLazyPart(() => import("../buttons/action-button.tsx"));
 
-/** The button of one action at its own place, once the part that renders it is there. */
+/** Renders the button of one action on its own, once its lazy part is loaded. */
 export function LazyActionButton({ action }: { readonly action: PlanAction }) {
   const parts = actionPart.useModule();
   return parts ? <parts.ActionButton action={action} /> : null;

@@ -6,7 +6,7 @@ import { act, things } from "../../views/testing/plan-parts.ts";
 
 afterEach(cleanup);
 
-it("names the record in the question that an action of a note asks", async () => {
+it("names the record in the dialog that an action of a note opens", async () => {
   const drop = act({ id: "drop", label: "Drop", ask: [{ title: "dropTitle" }] });
   renderScreen({
     screens: [

@@ -5,7 +5,7 @@ import { LazyActionButton } from "./lazy-action-button.tsx";
 import { useTest } from "../../page/scope/use-watched.ts";
 import { useSentence } from "../../page/place/use-sentence.tsx";
 
-/** Lines above what they speak of. */
+/** Renders notes above the content that they describe. */
 export function Notes({ notes }: { readonly notes: readonly PlanNote[] | undefined }) {
   if (!notes || notes.length === 0) return null;
   return notes.map((note) => <OneNote key={JSON.stringify([note.text, note.when, note.tone])} note={note} />);

@@ -31,8 +31,8 @@ async function run(procedure: Procedure) {
   return rendered;
 }
 
-describe("the step run", () => {
-  it("hands over arguments and the server's calls, encodes every segment, and reads again what is shown", async () => {
+describe("Step run", () => {
+  it("passes arguments and a server client that encodes every path segment, and reloads the data on the page", async () => {
     let answer: unknown;
     const { http, alerts } = await run(async ({ with: given, call }) => {
       answer = await call.get(["things", String(given.id)], { deep: true });
@@ -53,7 +53,7 @@ describe("the step run", () => {
     expect(screen.queryByRole("dialog")).toBeNull();
   });
 
-  it("says what failed and what was done already when part of it failed", async () => {
+  it("reports which items failed and which are done when part of the procedure failed", async () => {
     const { alerts } = await run(async ({ item }) => {
       expect(await item(made, { name: "a" }, async () => 1)).toBe(1);
       expect(await item(made, { name: "b" }, fail)).toBeUndefined();
@@ -64,7 +64,7 @@ describe("the step run", () => {
     expect(alerts).toEqual([]);
   });
 
-  it("says what ended it after something was done", async () => {
+  it("reports the error that ended the procedure after some items were done", async () => {
     await run(async ({ item }) => {
       await item(made, { name: "a" }, async () => 1);
       await fail();
@@ -72,13 +72,13 @@ describe("the step run", () => {
     expect((await screen.findByRole("dialog")).textContent).toContain("taken");
   });
 
-  it("fails as any action does when nothing was done", async () => {
+  it("fails like any other action when nothing was done", async () => {
     const { alerts } = await run(async ({ item }) => void (await item(made, { name: "a" }, fail)));
     await waitFor(() => expect(alerts).toMatchObject([{ text: "Not copied: {{error}}", tone: "danger" }]));
     expect(screen.queryByRole("dialog")).toBeNull();
   });
 
-  it("shows how far it is when it takes long, and goes away when all is done", async () => {
+  it("shows progress when it takes long, and closes the report when all items are done", async () => {
     let finish: () => void = () => undefined;
     const slow = new Promise<void>((resolve) => {
       finish = resolve;
@@ -93,7 +93,7 @@ describe("the step run", () => {
 });
 
 describe("loadCode", () => {
-  it("fetches by name, and says which name nobody brings", async () => {
+  it("loads code by its name, and names the one that is not registered", async () => {
     const copy: Procedure = async () => undefined;
     expect(
       await loadCode(async () => ({ run: { copy: async () => ({ default: copy }) }, widget: {} }), "run", "copy"),

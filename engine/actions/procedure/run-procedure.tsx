@@ -11,34 +11,34 @@ import type { Procedure, ProcedureCalls, ProcedureTools } from "../../page/code/
 import { createRunReport, itemsIn } from "./run-report.ts";
 import type { RunReportDialogProps } from "./run-report-dialog.tsx";
 
-/** Describes what a run needs of the page. */
+/** Describes the parts of the page that a run needs. */
 export interface ProcedureEnv {
   readonly http: Http;
   readonly realm: string;
   readonly texts: Pick<Texts, "t">;
   readonly openDialog: (render: RenderDialog) => void;
-  /** Holds what the action is called, over its report. */
+  /** Label of the action, the title of its report. */
   readonly title: string;
-  /** Hears what the procedure answers. */
+  /** Receives the return value of the procedure. */
   readonly answer: (value: unknown) => void;
 }
 
 const reportPart = createLazyPart(() => import("./run-report-dialog.tsx"));
 
-/** Few actions are procedures: their report comes when one takes long. */
+/** Renders the report of a procedure. It is a lazy part, because only a procedure that takes long needs it. */
 function LazyReport(props: RunReportDialogProps) {
   const loaded = reportPart.useModule();
   return loaded && <loaded.RunReportDialog {...props} />;
 }
 
-/** Work that is over sooner shows no progress. Milliseconds. */
+/** Milliseconds before progress is shown. Shorter runs show none. */
 const PATIENCE = 600;
 
 /**
- * Runs a procedure and shows how far it is. Answers true when everything was done, false when part of it failed, which
- * the report then says; the report stays until it is closed.
+ * Runs a procedure and shows its progress. Resolves to true when all items are done, and to false when some failed. The
+ * report then lists them and stays open until the user closes it.
  *
- * @throws what failed first when nothing at all was done.
+ * @throws the first failure when no item was done
  */
 export async function runProcedure(
   procedure: Procedure,

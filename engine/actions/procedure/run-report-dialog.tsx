@@ -14,10 +14,12 @@ export interface RunReportDialogProps {
   close(): void;
 }
 
-/** Done items shown by name; a report of thousands says how many more there are. */
+/**
+ * Maximum number of done items that are listed by name. The report only counts the others, as there may be thousands.
+ */
 const SHOWN = 50;
 
-/** Renders how far a procedure is; once it is over, what failed and what was done already. */
+/** Renders the progress of a procedure. When it has ended, renders the items that failed and those that are done. */
 export function RunReportDialog({ title, report, close }: RunReportDialogProps) {
   const t = useTexts();
   const state = useSyncExternalStore(report.subscribe, report.current);
@@ -31,7 +33,7 @@ export function RunReportDialog({ title, report, close }: RunReportDialogProps) 
       title={title}
       description={t("someRowsFailed", { done: done.length, failed: failed.length })}
       onClose={close}
-      // What is still running has its report to the end.
+      // The report of a running procedure stays open when the page is left.
       onLeave={state.over ? close : stay}
       footer={
         <Button kind={state.over ? "primary" : "quiet"} onClick={close}>

@@ -1,6 +1,6 @@
 /** One item of a procedure. */
 export interface ReportItem {
-  /** Its place among the items. */
+  /** Its index among the items. */
   readonly at: number;
   readonly name: string;
   readonly state: "running" | "done" | "failed";
@@ -10,18 +10,18 @@ export interface ReportItem {
 /** Describes what a procedure has reported so far. */
 export interface RunReport {
   readonly items: readonly ReportItem[];
-  /** No more items will come. */
+  /** True when no more items will follow. */
   readonly over: boolean;
 }
 
-/** The report of a run as it grows. */
+/** Collects the report of a run. */
 export interface RunReportStore {
-  /** The same object until something is reported. */
+  /** Returns the same object until something is reported. */
   current(): RunReport;
   subscribe(listener: () => void): () => void;
-  /** Does one item's work; a failure is kept in the report and answers `undefined`. */
+  /** Runs the work of one item. A failure is added to the report and resolves to `undefined`. */
   item<T>(name: string, work: () => Promise<T>): Promise<T | undefined>;
-  /** Ends the report; `error` is what ended the work outside of its items. */
+  /** Ends the report. `error` is an error that occurred outside of the items. */
   end(name: string, error?: unknown): void;
 }
 
@@ -37,7 +37,7 @@ export function createRunReport(): RunReportStore {
   };
   return {
     current: () => {
-      // Copied when somebody looks, not with every item: there may be thousands.
+      // The items are copied on read and not with every report, as there may be thousands.
       shown ??= { items: [...items], over };
       return shown;
     },
@@ -66,7 +66,7 @@ export function createRunReport(): RunReportStore {
   };
 }
 
-/** The items in one state. */
+/** Returns the items in one state. */
 export function itemsIn(report: RunReport, state: ReportItem["state"]): readonly ReportItem[] {
   return report.items.filter((item) => item.state === state);
 }

@@ -13,7 +13,10 @@ import { useDialogViews } from "../target/dialog-views.ts";
 import type { Target } from "../target/target.ts";
 import type { RunEnv } from "../target/use-run-env.ts";
 
-/** Opens the screen that a link leads to in a dialog, and hands on what its form makes. Resolves true once it is made. */
+/**
+ * Opens the screen of a link in a dialog and passes on the record that its form creates. Resolves to true when it is
+ * created.
+ */
 export async function openForm(link: PlanLink, target: Target, env: RunEnv): Promise<boolean> {
   const { services, plans } = env;
   try {
@@ -49,12 +52,12 @@ interface FormDialogProps {
   close(): void;
 }
 
-/** A screen in a window over the page, with what its address would say. */
+/** Renders a screen in a dialog over the page, with the parameters that its address would have. */
 function FormDialog({ screen, link, scope, made, close }: FormDialogProps) {
   const { entry, view } = screen;
   const navigation = useNavigation();
   const { ShowDialog } = useDialogViews();
-  // What it is about stays, also while the page below is read again.
+  // The parameters stay the same while the page behind the dialog is reloaded.
   const [open] = useState(() => ({ entry, params: addressedBy(link, screen, scope), drafts: createDraftStore() }));
   const addressed = useMemo(() => screenScope(scope, open.params, navigation), [scope, open, navigation]);
   const surroundings = useSurroundings(entry.around, addressed);
@@ -68,7 +71,9 @@ function FormDialog({ screen, link, scope, made, close }: FormDialogProps) {
   );
 }
 
-/** Returns what the address of a screen would say: what the link gives, else the keys around. */
+/**
+ * Returns the parameters that the address of a screen would have: the values of the link, else the keys in the scope.
+ */
 function addressedBy(link: PlanLink, { entry }: PlanScreen, scope: Scope): RouteParams {
   const given = link.with === undefined ? {} : evaluateValues(link.with, scope);
   const named = new Map(given === UNKNOWN ? [] : Object.entries(given));

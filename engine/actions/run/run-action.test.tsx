@@ -8,12 +8,12 @@ import { act, part, table, things } from "../../views/testing/plan-parts.ts";
 
 afterEach(cleanup);
 
-/** The page of the thing "One", on which another one is made by a dialog that asks for these fields. */
+/** Renders the page of the thing "One" and opens a create dialog with these fields. */
 async function makeAnother(...requested: readonly string[]) {
   return makeAfter([], ...requested);
 }
 
-/** The same where requests to these addresses go out before. */
+/** Does the same with a create action that first sends requests to the paths in `before`. */
 async function makeAfter(before: readonly string[], ...requested: readonly string[]) {
   const create = act({
     id: "create",
@@ -66,22 +66,25 @@ async function makeAfter(before: readonly string[], ...requested: readonly strin
   };
 }
 
-describe("a record whose creation got no answer", () => {
+describe("Record whose creation got no response", () => {
   it.each([
     ["It is the new one", "lost", 1],
     ["Create another one", "lost", 2],
     ["It is the new one", "late", 1],
-  ])("is made as often as somebody wants who finds one like it: %s, %s", async (answer, name, posts) => {
-    const { submit, alerts, server } = await makeAnother("/name");
-    await submit(name);
-    await waitFor(() => expect(alerts).toHaveLength(1));
-    await submit(name);
-    fireEvent.click(await screen.findByRole("button", { name: answer }));
-    await waitFor(() => expect(alerts.at(-1)).toMatchObject({ text: `"${name}" was created.` }));
-    expect(server.writes()).toHaveLength(posts);
-  });
+  ])(
+    "is created once or twice, as the user decides when a similar one is found: %s, %s",
+    async (answer, name, posts) => {
+      const { submit, alerts, server } = await makeAnother("/name");
+      await submit(name);
+      await waitFor(() => expect(alerts).toHaveLength(1));
+      await submit(name);
+      fireEvent.click(await screen.findByRole("button", { name: answer }));
+      await waitFor(() => expect(alerts.at(-1)).toMatchObject({ text: `"${name}" was created.` }));
+      expect(server.writes()).toHaveLength(posts);
+    },
+  );
 
-  it("is not made again by closing the question", async () => {
+  it("is not created again when the dialog is closed", async () => {
     const { submit, alerts, server } = await makeAnother("/name");
     await submit("lost");
     await waitFor(() => expect(alerts).toHaveLength(1));
@@ -93,7 +96,7 @@ describe("a record whose creation got no answer", () => {
     expect(screen.getByDisplayValue("lost")).toBeTruthy();
   });
 
-  it("leaves the report of what is left to be done when the question is closed", async () => {
+  it("keeps the report of unfinished requests open when the dialog is closed", async () => {
     const { submit, server, alerts } = await makeAfter(["prepare"], "/name");
     await submit("lost");
     const rest = await screen.findByRole("button", { name: "Do the rest" });
@@ -109,8 +112,8 @@ describe("a record whose creation got no answer", () => {
   });
 });
 
-describe("a record made on the page of another one", () => {
-  it("is named by what was typed", async () => {
+describe("Record created on the page of another one", () => {
+  it("is named by the typed name", async () => {
     const { submit, alerts } = await makeAnother("/name");
     await submit("bad");
     await waitFor(() => expect(alerts).toMatchObject([{ text: '"bad" could not be created: Bad.' }]));
@@ -118,17 +121,17 @@ describe("a record made on the page of another one", () => {
     await waitFor(() => expect(alerts.at(-1)).toMatchObject({ text: '"Two" was created.' }));
   });
 
-  it("is named by what it is where nobody was asked for its name", async () => {
+  it("is named by its type when the dialog does not ask for a name", async () => {
     const { submit, alerts } = await makeAnother("/note");
     await submit("Good");
     await waitFor(() => expect(alerts).toMatchObject([{ text: '"thing" was created.' }]));
   });
 });
 
-describe("a server error after the last of several questions", () => {
+describe("Server error after the last of several dialogs", () => {
   const sentence = "Invalid name: minimum length 8.";
 
-  it("closes that one and is told at the field of the one before", async () => {
+  it("closes the last dialog and appears at the field of the dialog before", async () => {
     const rename = act({
       id: "rename",
       label: "Rename",
@@ -172,8 +175,8 @@ describe("a server error after the last of several questions", () => {
   });
 });
 
-describe("an action of several calls on several rows", () => {
-  it("goes on with a row that is done in part from there", async () => {
+describe("Action with several calls on several rows", () => {
+  it("resumes a partly done row at the call that failed", async () => {
     const call = (path: string) => ({ method: "PUT", path: `things/{thing}/${path}`, base: "realm" }) as const;
     const move = act({
       id: "move",

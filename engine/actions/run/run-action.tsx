@@ -21,9 +21,9 @@ import { UnfinishedDialog } from "../dialogs/unfinished-dialog.tsx";
 import { write } from "../write/write-target.ts";
 
 /**
- * Asks what is to be asked, runs the steps, says how it went and reads again what changed. A failure keeps the open
- * dialog with what was typed. What is made to be chosen is made in a dialog, also where it has a screen, once it was answered
- * which. On several rows the steps run once per row, unless the action says `once`.
+ * Opens the dialogs of an action, runs its steps, reports the outcome and reloads changed data. After a failure, the
+ * last dialog stays open with its values. A record to choose is created in a dialog even where it has a screen for
+ * that, after the dialogs that select which. On several rows the steps run once per row, unless the action has `once`.
  */
 export function runAction(action: PlanAction, target: Target, env: RunEnv): Promise<boolean> {
   const { client, services } = env;
@@ -37,10 +37,10 @@ export function runAction(action: PlanAction, target: Target, env: RunEnv): Prom
   });
 }
 
-/** Goes on with what was answered; false keeps the last dialog with what was typed. */
+/** Continues with the answers. Resolves to false when the last dialog must stay open with its values. */
 type Submit = (answered: Target) => Promise<boolean>;
 
-/** Asks what an action asks before it acts, one dialog after the other. */
+/** Opens the dialogs that an action has before it runs, one after the other. */
 export async function promptAll(
   action: PlanAction,
   target: Target,
@@ -91,7 +91,7 @@ function openPrompt(action: PlanAction, index: number, target: Target, env: RunE
               answers: answers ?? target.answers,
               showFieldErrors: rejectHere,
             });
-            // What was rejected is in the dialog before, which is still open.
+            // The rejected field is in the dialog before this one, which is still open.
             if (isEarlier) finish();
             return done;
           }}
@@ -102,11 +102,11 @@ function openPrompt(action: PlanAction, index: number, target: Target, env: RunE
   });
 }
 
-/** Does the work, and says that it is going on where it takes long. */
+/** Runs the steps of an action, and shows progress when they take long. */
 async function execute(action: PlanAction, target: Target, outer: RunEnv): Promise<boolean> {
   const title = titleOf(action, target, outer);
   const progress = startProgress(title, outer.services);
-  // A dialog that opens meanwhile tells more, or waits for the person.
+  // A dialog that opens meanwhile shows more than the progress message, or waits for the user.
   const openDialog: RunEnv["openDialog"] = (render) => {
     progress.end();
     outer.openDialog(render);
@@ -131,7 +131,10 @@ function titleOf(action: PlanAction, target: Target, env: RunEnv): string {
   return target.counted ?? translateText(env.services.texts, action.label, target.scope) ?? action.id;
 }
 
-/** Returns the scope of texts about an outcome: `name` is what is made, not the record of the page that it is made on. */
+/**
+ * Returns the scope of the outcome texts. In it, `name` is the name of the created record, not that of the page's
+ * record.
+ */
 function outcomeScope(action: PlanAction, target: Target, env: RunEnv): Scope {
   const { scope, answers } = target;
   const made = action.kind === "create" && answers ? resourceOf(action, target, env.plans) : undefined;
@@ -154,7 +157,7 @@ async function executeOnce(action: PlanAction, target: Target, env: RunEnv): Pro
     const unique = uniquePaths(resourceOf(action, target, env.plans));
     if (!(error instanceof CancelledError) && !target.showFieldErrors?.(error, unique))
       reportFailure(action, env, scope, error);
-    // What somebody else made of it is shown then, too.
+    // The reload shows changes that others made to the record, too.
     if (target.rows || mayHaveSucceeded(error))
       await readAgain(env.client, env.plans, action.resource ?? target.resource?.id);
     return false;
@@ -162,8 +165,8 @@ async function executeOnce(action: PlanAction, target: Target, env: RunEnv): Pro
 }
 
 /**
- * Reports what was done and what was not, shows what is there now, and offers to go on. True: the question before it is
- * answered, this report takes over.
+ * Reports which requests of an action succeeded and which did not, reloads the data, and offers to continue. Resolves
+ * to true, because this report replaces the dialog of the action.
  */
 export async function reportUnfinished(
   action: PlanAction,
@@ -210,17 +213,17 @@ async function executeRows(
   const work = async (row: TargetRow): Promise<void> => {
     const one: Target = { ...target, scope: rowAnswered(row, target), rows: [row] };
     try {
-      // A row that is done in part goes on from there.
+      // A partly done row resumes where it failed.
       last = await (begun.get(row)?.resume({ rejectedToo: true }) ?? write(action, one, env));
     } catch (error) {
       if (error instanceof PartlyDoneError) begun.set(row, error);
-      // What a delete leaves when its answer is lost is a row that another try does not find.
+      // When the response to a delete is lost, the next try may not find the row. It is deleted then.
       if (action.kind === "delete" && unsure.has(row) && isNotFound(error)) return;
       if (mayHaveSucceeded(error)) unsure.add(row);
       throw error;
     }
   };
-  // Each write of a document builds on the one before it.
+  // Each write to a document is based on the one before it, so they cannot run in parallel.
   const together = resource?.document ? 1 : undefined;
   const title = titleOf(action, target, env);
   const runAll = (some: readonly TargetRow[]): Promise<RowFailure[]> =>
@@ -248,11 +251,11 @@ async function executeRows(
       close={close}
     />
   ));
-  // The question was answered and most of the work may be done: its dialog closes, the report takes over.
+  // Most of the work may be done, so the dialog of the action closes and this report replaces it.
   return true;
 }
 
-/** The scope of one of several rows: its keys, with the answers as the nearest record where there are any. */
+/** Returns the scope of one of several rows: its keys, and the answers as the nearest record if there are any. */
 function rowAnswered(row: TargetRow, { scope, answers: record }: Target): Scope {
   const [load, answers] = [findRoot(scope, "load"), findRoot(scope, "answers")];
   const roots = { ...(record ? { record } : {}), ...(load ? { load } : {}), ...(answers ? { answers } : {}) };
@@ -263,7 +266,7 @@ function countScope(scope: Scope, count: number): Scope {
   return within(scope, { roots: { said: withSlots(scope, { count }) } });
 }
 
-/** Returns how an action failed. */
+/** Shows an alert with the failure of an action. */
 export function reportFailure(
   action: Pick<PlanAction, "failed">,
   env: Pick<RunEnv, "services">,

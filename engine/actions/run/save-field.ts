@@ -13,9 +13,10 @@ import { useCallback } from "react";
 import { useLatest } from "../../ui/base/use-latest.ts";
 
 /**
- * Saves one field at once. Its own `save` sees a draft: the record as saved with the new value (and what follows from
- * it) on top, `$saved` the old one, `$item` what the control gave. Without a `save` the draft's changes are saved like
- * those of a form. Nothing on the page is edited meanwhile. False when it failed or was given up.
+ * Saves one field at once. The field's own `save` reads a draft: the saved record with the new value (and the values
+ * that follow from it). There, `$saved` is the old value and `$item` the value from the control. Without a `save`, the
+ * changes of the draft are saved like those of a form. The edits on the page are not changed meanwhile. Resolves to
+ * false when saving failed or was cancelled.
  */
 export async function saveField(
   run: Run,
@@ -52,7 +53,7 @@ function draftOf(target: Target, resource: PlanResource | undefined): RecordStor
   return createRecord(resource ? { base, schema: resource.schema as EntitySchema } : { base });
 }
 
-/** The field's own action, else the update of the record's resource. */
+/** Returns the field's own action, else the update of the record's resource. */
 function actionOf(field: PlanField, resource: PlanResource | undefined): PlanAction {
   const { save } = field;
   if (save) return save.resource === undefined && resource ? { ...save, resource: resource.id } : save;
@@ -68,7 +69,7 @@ function fieldWords(field: PlanField, words: FieldTexts): PathLabels {
   };
 }
 
-/** Hook: what saves fields of a target at once; each time the target as it is then. */
+/** Hook: returns the function that saves single fields at once. Each save uses the latest target. */
 export function useSaveField(target: Target): SaveField {
   const run = useRunAction();
   const latest = useLatest(target);

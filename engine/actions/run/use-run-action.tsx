@@ -3,10 +3,12 @@ import type { PlanAction } from "../../language/plan/plan.ts";
 import type { Target } from "../target/target.ts";
 import { useRunEnv } from "../target/use-run-env.ts";
 
-/** Runs an action on a target; resolves true when it was done, false when it was given up or failed. */
+/** Runs an action on a target. Resolves to true when it succeeded, and to false when it was cancelled or failed. */
 export type Run = (action: PlanAction, target: Target) => Promise<boolean>;
 
-/** The way to run actions here. What carries them out is fetched with the first one, unless it is there already. */
+/**
+ * Hook: returns the function that runs actions. Its code is loaded with the first action, unless it is already loaded.
+ */
 export function useRunAction(): Run {
   const env = useRunEnv();
   return useCallback(

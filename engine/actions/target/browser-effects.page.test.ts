@@ -6,7 +6,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-it("keeps the content of a file for 40 seconds, and no longer", () => {
+it("keeps the content of an offered file readable for 40 seconds", () => {
   vi.useFakeTimers();
   vi.spyOn(HTMLAnchorElement.prototype, "click").mockImplementation(() => {});
   const address = "blob:https://console.example/1";

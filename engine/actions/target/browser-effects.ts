@@ -1,6 +1,9 @@
 import { safeUrl } from "../../ui/cells/safe-url.ts";
 
-/** Opens an address that came from data: only http, https and mailto, never with a way back to this page. */
+/**
+ * Opens an address that comes from data. Only `http`, `https` and `mailto` are allowed, and the opened page gets no
+ * reference to this one.
+ */
 export function openUrl(url: string, same: boolean, hosts?: readonly string[]): void {
   const safe = safeUrl(url, hosts);
   if (safe === undefined) {
@@ -12,10 +15,10 @@ export function openUrl(url: string, same: boolean, hosts?: readonly string[]): 
   else window.open(safe, "_blank", "noopener,noreferrer");
 }
 
-/** Milliseconds for which the content of an offered file can be read. */
+/** Milliseconds for which the content of an offered file stays readable. */
 const CONTENT_LIFETIME = 40_000;
 
-/** Offers content as a file: bytes and texts as they are, everything else as readable JSON. */
+/** Offers content as a file to download. Bytes and texts are kept unchanged, everything else becomes formatted JSON. */
 export function downloadFile(name: string, content: unknown, type?: string): void {
   const part =
     content instanceof ArrayBuffer || typeof content === "string" ? content : JSON.stringify(content, undefined, 2);
@@ -27,6 +30,6 @@ export function downloadFile(name: string, content: unknown, type?: string): voi
   anchor.href = url;
   anchor.download = name;
   anchor.click();
-  // Some browsers ask where to save a file first, and read the content only then.
+  // Some browsers first prompt for a location, and read the content only after that.
   setTimeout(() => URL.revokeObjectURL(url), CONTENT_LIFETIME);
 }

@@ -1,19 +1,22 @@
 import { createContext, type ReactNode, useCallback, useContext, useRef, useState } from "react";
 import { type DialogViews, DialogViewsContext } from "./dialog-views.ts";
 
-/** Renders one dialog; `close` takes it away. */
+/** Renders one dialog. `close` removes it. */
 export type RenderDialog = (close: () => void) => ReactNode;
 
 const HostContext = createContext<((render: RenderDialog) => void) | undefined>(undefined);
 
-/** Opens a dialog that outlives the row or menu that asked for it. Throws outside of a screen. */
+/**
+ * Hook: returns the function that opens a dialog. The dialog outlives the row or menu that opened it. Throws outside of
+ * a screen.
+ */
 export function useDialogHost(): (render: RenderDialog) => void {
   const open = useContext(HostContext);
   if (open === undefined) throw new Error("No place for dialogs here: draw this inside <DialogHost>.");
   return open;
 }
 
-/** Holds the open dialogs of a screen, the latest on top. `views` are what they show of views. */
+/** Holds the open dialogs of a screen, the latest on top. `views` are the view components that dialogs render. */
 export function DialogHost(props: { readonly views: DialogViews; readonly children: ReactNode }) {
   const [dialogs, setDialogs] = useState<readonly { readonly id: number; readonly render: RenderDialog }[]>([]);
   const count = useRef(0);

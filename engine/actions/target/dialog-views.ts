@@ -8,23 +8,23 @@ import type { OpenRecord } from "../../page/record/record-context.ts";
 import type { OpenScreen } from "../../page/place/screen-context.ts";
 
 /**
- * Puts what the server complains about on the fields of a dialog; false when it says nothing about one of them. `unique`
- * are the places of what may be taken.
+ * Shows the field errors of a server response at the fields of a dialog. Returns false when the error concerns none of
+ * them. `unique` has the paths of fields whose value may already be in use.
  */
 export type ShowFieldErrors = (error: unknown, unique: readonly string[]) => boolean;
 
-/** Describes how a dialog talks to its form. */
+/** Lets a dialog control its form. */
 export interface DialogFormHandle {
-  /** Checks all fields; with a problem the first one gets the focus and the answer is false. */
+  /** Validates all fields. Returns false when there is an error, after focusing the first field that has one. */
   ready(): boolean;
   readonly showFieldErrors: ShowFieldErrors;
 }
 
 export interface DialogFormProps {
   readonly sections: readonly PlanSection[];
-  /** The answers, a record of their own: the nearest one for the fields. */
+  /** The answers, a separate record that is the nearest one for the fields. */
   readonly record: RecordStore;
-  /** Shape of the answers, when they have one. */
+  /** Schema of the answers, if they have one. */
   readonly schema?: EntitySchema | undefined;
   readonly handle?: RefObject<DialogFormHandle | null> | undefined;
 }
@@ -35,22 +35,24 @@ export interface ShowDialogProps {
   readonly screen: OpenScreen | undefined;
   /** The record of the page, for views that show part of it. */
   readonly record: OpenRecord | undefined;
-  /** Takes the record that its form makes. */
+  /** Receives the record that the form of the view creates. */
   readonly made?: OnCreated | undefined;
   close(): void;
 }
 
-/** Describes what the dialogs of actions show of views. Views run actions, so actions are handed what they show. */
+/**
+ * Describes the view components that the dialogs of actions render. They are passed in, because views import actions.
+ */
 export interface DialogViews {
-  /** The fields of a question. */
+  /** Renders the fields of a dialog. */
   readonly DialogForm: ComponentType<DialogFormProps>;
-  /** A view in a window over the page. */
+  /** Renders a view in a dialog over the page. */
   readonly ShowDialog: ComponentType<ShowDialogProps>;
 }
 
 export const DialogViewsContext = createContext<DialogViews | undefined>(undefined);
 
-/** Hook: what dialogs show of views. Throws outside of a screen. */
+/** Hook: returns the view components that dialogs render. Throws outside of a screen. */
 export function useDialogViews(): DialogViews {
   const views = useContext(DialogViewsContext);
   if (views === undefined) throw new Error("No place for dialogs here: draw this inside <DialogHost>.");

@@ -22,7 +22,7 @@ import { type RouteParams, buildPath } from "../../language/address/route.ts";
 import { createdIdOf } from "../../http/http.ts";
 import { screenAddress } from "../../page/place/links.ts";
 
-/** Returns what follows from a success without being written: a word, a move, and reading again what changed. */
+/** Does what follows a success apart from the writes: shows a message, navigates, and reloads changed data. */
 export async function finishAction(
   action: PlanAction,
   target: Target,
@@ -41,13 +41,13 @@ export async function finishAction(
   const onPage = target.rows === undefined && target.record?.resource.id === resource;
   if (action.kind === "delete" && onPage && !performed.moved) {
     target.record?.drop();
-    // Going first: reading the deleted record again would only find that it is gone.
+    // Navigation comes first. A reload of the deleted record would only find that it is missing.
     navigation.go(env.parent);
   }
   if (!performed.moved && target.made === undefined) goToCreated(action, owner, performed, env, scope);
   if (!performed.wrote) return;
   if (owner?.root !== undefined) {
-    // Where it moved on, the realm at hand is another one, which is read as it is entered.
+    // When the steps have navigated, another realm is current. It is loaded when it is entered.
     if (!performed.moved) {
       await services.refreshRealm();
       if (action.kind === "create" || action.kind === "delete") await services.refreshMe();
@@ -59,7 +59,10 @@ export async function finishAction(
     target.made(await madeRecord(owner, target, performed, env, scope));
 }
 
-/** Shows what was saved of a row before its list is read again; where the other value was kept, the list says which. */
+/**
+ * Shows the saved values of a row before its list is reloaded. Values for which the other side was kept come with the
+ * reload.
+ */
 function showSaved({ rows, draft, resource }: Target, { theirs }: Written, client: RunEnv["client"]): void {
   const [row] = rows ?? [];
   if (row === undefined || draft === undefined || resource === undefined) return;
@@ -67,7 +70,7 @@ function showSaved({ rows, draft, resource }: Target, { theirs }: Written, clien
   showChanges(client, resource, row.key, changes);
 }
 
-/** It is made: that nobody knows where is told, and changes nothing about the success. */
+/** Navigates to the created record. An unknown address is reported, but does not turn the success into a failure. */
 function goToCreated(
   action: PlanAction,
   owner: PlanResource | undefined,
@@ -83,7 +86,7 @@ function goToCreated(
   }
 }
 
-/** A sentence after an action. */
+/** Holds the message about the outcome of an action. */
 interface OutcomeText {
   readonly text: string;
   readonly tone: AlertTone;
@@ -91,7 +94,7 @@ interface OutcomeText {
   readonly detail?: string;
 }
 
-/** The sentence of a success; undefined when the action says nothing. */
+/** Returns the message of a success, or undefined when the action has none. */
 export function doneText(
   texts: Pick<Texts, "t">,
   done: TextExpression | readonly PlanCase[] | undefined,
@@ -102,7 +105,7 @@ export function doneText(
   return text === undefined ? undefined : { text, tone: alertTone(chosen?.tone, "success") };
 }
 
-/** The sentence of a failure; `$error` holds status, message and the server's answer. */
+/** Returns the message of a failure. Its texts can read `$error` with status, message and response body. */
 export function failedText(
   texts: Pick<Texts, "t">,
   failed: TextExpression | readonly PlanCase[] | undefined,
@@ -123,7 +126,7 @@ export function failedText(
   };
 }
 
-/** `text` slots with more of them. */
+/** Returns the `text` slots of a scope, extended by more of them. */
 export function withSlots(scope: Scope, more: Readonly<Record<string, unknown>>) {
   let known: Record<string, unknown> = {};
   for (let at: Scope | undefined = scope; at; at = at.parent) {
@@ -150,10 +153,10 @@ function alertTone(tone: Tone | undefined, otherwise: AlertTone): AlertTone {
 }
 
 /**
- * The address of what a create made: the key of the last named answer, else the id of the Location header. `undefined`
- * when it leads nowhere.
+ * Returns the address of a created record, by the key of the last named response, else by the id in the Location
+ * header. Returns `undefined` when the action leads nowhere.
  *
- * @throws Error when the server did not say what it made.
+ * @throws Error when the response does not identify the created record
  */
 export function createdAddress(
   action: Pick<PlanAction, "kind">,
@@ -169,7 +172,10 @@ export function createdAddress(
   return key !== undefined ? screenAddress(entry, { [resource.id]: key }, scope) : undefined;
 }
 
-/** The present screen under a record's new key; undefined when the address does not name that record. */
+/**
+ * Returns the address of the current screen under a record's new key, or undefined when the address does not contain
+ * that record.
+ */
 export function renamedAddress(
   entry: ScreenEntry,
   params: RouteParams,

@@ -9,8 +9,8 @@ import type { Target } from "./target.ts";
 import type { RunEnv } from "./use-run-env.ts";
 
 /**
- * Returns the record that a create made, as the server has it now. Where that cannot be read it is what was sent, with the
- * key that the server told.
+ * Returns the created record as the server has it now. If it cannot be read, returns the sent record with the key from
+ * the response.
  */
 export async function madeRecord(
   resource: PlanResource,

@@ -7,17 +7,17 @@ import { missingRightText } from "../../page/scope/missing-right.ts";
 import { openness } from "../../page/scope/openness.ts";
 import { translateText } from "../../page/scope/translate-text.ts";
 
-/** An action as it is offered at one place. */
+/** Describes an action as it is offered at one place. */
 export interface Offer {
   readonly action: PlanAction;
   /** Distinguishes it from the others at its place. */
   readonly key: string;
-  /** Holds what it reads: of an action that is offered for each of several items, with the item. */
+  /** Scope of the action. For an action with `each`, it contains the item. */
   readonly scope: Scope;
   readonly label: string;
   readonly help?: string | undefined;
   readonly danger: boolean;
-  /** Returns why it is closed; undefined when it is open. */
+  /** Reason why the action is disabled, or undefined when it is enabled. */
   readonly reason?: string | undefined;
 }
 
@@ -27,8 +27,9 @@ export function isDanger(action: PlanAction): boolean {
 }
 
 /**
- * The actions offered at a place, in order. `when` hides. A missing right closes an action and names the right; on a
- * row an action that destroys is hidden then. `enabled` closes with its own reason. Unknown counts as no.
+ * Returns the actions offered at a place, in order. `when` hides an action. A missing right disables it with a reason
+ * that names the right; on a row, a destructive action is hidden instead. `enabled` disables with its own reason. An
+ * unknown condition counts as false.
  */
 export function offersAt(
   actions: readonly PlanAction[],
@@ -54,7 +55,7 @@ export function offersAt(
     });
 }
 
-/** The scope of each time that an action is offered; none while its list is on its way. */
+/** Returns one scope for each time that an action is offered. Returns none while the list of its `each` is loading. */
 function scopesOf({ each }: PlanAction, scope: Scope): readonly Scope[] {
   if (each === undefined) return [scope];
   const items = evaluateValue(each, scope);

@@ -2,18 +2,18 @@ import { parse } from "../../language/pointer.ts";
 import type { Scope } from "../../language/scope.ts";
 import { type NamedOptions, plainText, type UnnamedValues } from "../../fields/index.ts";
 
-/** Describes how places of a record and values there are said to people. */
+/** Describes how paths of a record and the values there are shown to the user. */
 export interface PathLabels {
   name(pointer: string): string;
-  /** A value at that place; "" for nothing. */
+  /** Returns the text of a value at that path, or "" for an absent value. */
   show(pointer: string, value: unknown, named?: NamedOptions): string;
-  /** Returns what has to be read to name values at that place. */
+  /** Returns the values at that path whose names must be loaded. */
   unnamed?(pointer: string, values: readonly unknown[]): readonly UnnamedValues[];
-  /** Holds what the names are read in. */
+  /** Scope in which the names are loaded. */
   readonly scope?: Scope;
 }
 
-/** Words for places that no field names: the place itself, and the value as data. */
+/** Labels for paths that no field names: the path itself, and the value as data. */
 export const plainLabels: PathLabels = {
   name: (pointer) => parse(pointer).join(" › "),
   show(_pointer, value) {

@@ -1,17 +1,17 @@
 import type { ConsoleServices } from "../../services/console-services.ts";
 
-/** Work that is over sooner needs no word of its own. Milliseconds. */
+/** Milliseconds before a progress message is shown. Shorter work shows none. */
 const PATIENCE = 1000;
 
-/** Shows a message once an action takes long. */
+/** Shows a progress message when an action takes long. */
 export interface Progress {
-  /** Counts what is done. */
+  /** Reports how many of the items are done. */
   count(done: number, total: number): void;
-  /** Takes the word away: it is over, or a dialog tells more. */
+  /** Removes the message, because the action has ended or a dialog shows more. */
   end(): void;
 }
 
-/** Starts the clock of an action, called by its title. */
+/** Starts the timer of an action. The title of the action appears in the message. */
 export function startProgress(title: string, { texts, alerts }: Pick<ConsoleServices, "texts" | "alerts">): Progress {
   let counted: { readonly done: number; readonly total: number } | undefined;
   let shown: string | undefined;

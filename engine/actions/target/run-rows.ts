@@ -1,12 +1,12 @@
 import type { TargetRow } from "./target.ts";
 
-/** One row that an action failed on. */
+/** Holds one row for which an action failed. */
 export interface RowFailure {
   readonly row: TargetRow;
   readonly error: unknown;
 }
 
-/** Runs work for each row, at most `together` at a time; every row is tried, failures are collected in row order. */
+/** Runs work for each row, at most `together` at a time. Tries every row, and returns the failures in row order. */
 export async function runRows(
   rows: readonly TargetRow[],
   work: (row: TargetRow) => Promise<void>,

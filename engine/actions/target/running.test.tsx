@@ -13,7 +13,7 @@ afterEach(() => {
   cleanup();
 });
 
-/** A word about work that takes long follows after a while. */
+/** The progress message appears only after a delay. */
 const LATER = { timeout: 5000 };
 
 const sync = (more: Partial<PlanAction> = {}): PlanAction =>
@@ -25,7 +25,7 @@ const sync = (more: Partial<PlanAction> = {}): PlanAction =>
     ...more,
   });
 
-/** A list with these actions over a server that answers a POST only when told to. */
+/** Renders a list with these actions and a server that answers a POST only when the test lets it. */
 function renderSlow(actions: readonly PlanAction[]) {
   const waiting: (() => void)[] = [];
   const server = fakeServer((call) =>
@@ -49,8 +49,8 @@ function renderSlow(actions: readonly PlanAction[]) {
   return { ...rendered, server, finish: () => waiting.shift()?.() };
 }
 
-describe("an action that takes long", () => {
-  it("keeps its button busy and is not started twice", async () => {
+describe("Action that takes long", () => {
+  it("keeps its button busy and cannot be started twice", async () => {
     const { server, finish, alerts } = renderSlow([sync()]);
     const button = await screen.findByRole("button", { name: "Sync" });
     fireEvent.click(button);
@@ -65,7 +65,7 @@ describe("an action that takes long", () => {
     finish();
   });
 
-  it("keeps the menu of its row busy, where it is closed with the reason", async () => {
+  it("keeps the menu of its row busy, and disables its item there with a reason", async () => {
     const { server, finish } = renderSlow([sync({ on: ["row"] }), act({ id: "other", label: "Other", on: ["row"] })]);
     const kebab = await screen.findByRole("button", { name: "Actions for One" });
     const open = async (): Promise<HTMLElement> => {
@@ -83,8 +83,8 @@ describe("an action that takes long", () => {
   });
 });
 
-describe("an action with a step for each of several items", () => {
-  it("tells how many of them are done", async () => {
+describe("Action with a step for each of several items", () => {
+  it("shows how many items are done", async () => {
     const each = sync({
       do: [{ kind: "call", call: { method: "POST", path: "things/{$item}", base: "realm", each: ["a", "b", "c"] } }],
     });
@@ -110,14 +110,14 @@ describe("startProgress", () => {
     return { received, closed, progress };
   }
 
-  it("says nothing of what is over soon", () => {
+  it("shows no message when the work ends soon", () => {
     const { received, progress } = start();
     progress.end();
     vi.runAllTimers();
     expect(received).toEqual([]);
   });
 
-  it("says what runs until it is over", () => {
+  it("shows a message with the title until the work ends", () => {
     const { received, closed, progress } = start();
     vi.runAllTimers();
     expect(received).toMatchObject([
@@ -127,7 +127,7 @@ describe("startProgress", () => {
     expect(closed).toHaveBeenCalledTimes(1);
   });
 
-  it("counts what is done", () => {
+  it("counts the items that are done", () => {
     const { received, progress } = start();
     progress.count(6, 20);
     vi.runAllTimers();

@@ -3,7 +3,7 @@ import type { PlanAction } from "../../language/plan/plan.ts";
 import { useConsole } from "../../services/use-console.ts";
 import type { Target } from "./target.ts";
 
-/** Names an action on what it works on: the same while it runs, wherever it is offered. */
+/** Identifies a running action by its target. The key is the same wherever the action is offered. */
 type RunKey = readonly ["action", realm: string, of: string, keys: string, id: string];
 
 function runKey(action: PlanAction, target: Target, realm: string): RunKey {
@@ -12,18 +12,23 @@ function runKey(action: PlanAction, target: Target, realm: string): RunKey {
   return ["action", realm, resource, JSON.stringify(keys), action.id];
 }
 
-/** Values that save themselves and moves wait for each other by themselves: what is given last counts. */
+/**
+ * Returns whether further runs are queued while one is running. Autosaved values and moves are queued, and the last one
+ * wins.
+ */
 function queuesItself(action: PlanAction, target: Target): boolean {
   return target.draft !== undefined || action.kind === "move";
 }
 
-/** Hook: whether the action is running on that target; it is not started twice. */
+/** Returns whether the action is running on that target, where it must not be started twice. */
 export function isRunning(client: QueryClient, action: PlanAction, target: Target, realm: string): boolean {
   if (queuesItself(action, target)) return false;
   return client.isMutating({ mutationKey: runKey(action, target, realm), exact: true }) > 0;
 }
 
-/** Does the work of an action, which counts as running meanwhile. Two saves of one record follow each other. */
+/**
+ * Runs the work of an action and registers it as running meanwhile. Two saves of one record run one after the other.
+ */
 export function whileRunning(
   client: QueryClient,
   action: PlanAction,
@@ -35,7 +40,7 @@ export function whileRunning(
   const queues = queuesItself(action, target);
   const run = client.getMutationCache().build<boolean, Error, void, unknown>(client, {
     ...(queues ? {} : { mutationKey: key }),
-    // Each starts from what the server has, which is what the one before it wrote.
+    // Each save is based on the stored record, which the one before it has written.
     ...(savesRecord(action, target) ? { scope: { id: JSON.stringify(key.slice(0, -1)) } } : {}),
     mutationFn: work,
     networkMode: "always",
@@ -45,14 +50,16 @@ export function whileRunning(
   return run.execute();
 }
 
-/** Returns whether an action writes the record as a whole: another write of it at the same time would be overwritten. */
+/** Returns whether an action writes the whole record. Two such writes in parallel would overwrite each other. */
 function savesRecord(action: PlanAction, target: Target): boolean {
   return action.kind === "update" || target.draft !== undefined;
 }
 
 const NONE: readonly string[] = [];
 
-/** Ids of the actions that are under way on a target, or each on its own. */
+/**
+ * Hook: returns the ids of the actions that are running on a target. With a function, each action has its own target.
+ */
 export function useRunning(
   actions: readonly PlanAction[],
   target: Target | ((action: PlanAction) => Target),

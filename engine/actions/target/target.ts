@@ -13,46 +13,49 @@ import type { ShowFieldErrors } from "./dialog-views.ts";
 import type { OnCreated } from "../../page/nested/create-button-context.ts";
 import type { PathLabels } from "./path-labels.ts";
 
-/** One row that an action works on. */
+/** Holds one row that an action works on. */
 export interface TargetRow {
   readonly row: unknown;
   readonly scope: Scope;
   readonly key: string;
-  /** Holds what people call it. */
+  /** Name of the record for the user. */
   readonly name: string;
-  /** Scope in which the row is read again, where its list was given arguments: they belong to the list, not to the row. */
+  /**
+   * Scope in which the row is reloaded when its list has arguments. The arguments belong to the list, not to the row.
+   */
   readonly readScope?: Scope | undefined;
 }
 
-/** Describes what an action works on: the page's record, or rows of a table. */
+/** Describes the target of an action: the page's record, or rows of a table. */
 export interface Target {
   readonly scope: Scope;
   readonly resource?: PlanResource | undefined;
   readonly rows?: readonly TargetRow[] | undefined;
   readonly record?: OpenRecord | undefined;
-  /** The record with the edits that are to be saved: those of a form, or a value that is saved at once. */
+  /** The record with the edits to save: those of a form, or one autosaved value. */
   readonly draft?: RecordStore | undefined;
   /** Answers of the latest dialog. */
   readonly answers?: RecordStore | undefined;
-  /** Returns the part of a new record to send, encoded, where that is not all of it. */
+  /** Returns the encoded part of a new record to send, where only a part is sent. */
   readonly content?: (() => unknown) | undefined;
-  /** Puts a server error on the fields of the open dialog. */
+  /** Shows a server error at the fields of the open dialog. */
   readonly showFieldErrors?: ShowFieldErrors | undefined;
-  /** Takes the record that it made, in place of going there: it was made to be chosen. */
+  /** Receives the created record when it is created to be chosen. The page does not navigate to it then. */
   readonly made?: OnCreated | undefined;
-  /** One of several that are one for the person: a success is not told. */
+  /** Set for a run that is one of several for the user. Its success shows no message. */
   readonly silent?: true;
-  /** Words for the places of its record, for asking about conflicts. */
+  /** Labels for the paths of its record, for the conflict dialog. */
   readonly places?: PathLabels | undefined;
-  /** Holds what the action is called for several rows: "Delete 2 users". */
+  /** Label of the action for several rows: "Delete 2 users". */
   readonly counted?: string | undefined;
 }
 
 /**
- * A row as a target: its scope, key and name. Scope and name are made when first asked for: most rows are not in sight.
+ * Returns a row as a target with its scope, key and name. Scope and name are computed on first access, as most rows are
+ * not in view.
  *
- * @param shown what a row reads whose resource does not name it
- * @param list scope in which its list is read, where that has arguments
+ * @param shown returns the name of a row whose resource does not define one
+ * @param list scope in which its list is read, where the list has arguments
  */
 export function targetRow(
   around: Scope,
@@ -65,7 +68,7 @@ export function targetRow(
   return new LazyRow(around, resource, row, texts, shown, list);
 }
 
-/** One object for a row: a list may have thousands of them. */
+/** Computes the parts of a row lazily. There is one instance per row, and a list may have thousands of rows. */
 class LazyRow implements TargetRow {
   readonly row: unknown;
   readonly key: string;
@@ -121,7 +124,7 @@ class LazyRow implements TargetRow {
   }
 }
 
-/** Rows of a table as one target; several rows are `$selection`, one row is the nearest record too. */
+/** Returns rows of a table as one target. Several rows are `$selection`; a single row is also the nearest record. */
 export function rowsTarget(around: Scope, resource: PlanResource | undefined, rows: readonly TargetRow[]): Target {
   const [only] = rows;
   if (rows.length === 1 && only) return { scope: only.scope, resource, rows };
@@ -130,7 +133,7 @@ export function rowsTarget(around: Scope, resource: PlanResource | undefined, ro
   return { scope: within(around, { roots }), resource, rows };
 }
 
-/** The resource that an action on a target is of. */
+/** Returns the resource of an action: its own, else that of the target. */
 export function resourceOf(
   action: Pick<PlanAction, "resource">,
   target: Target,
@@ -139,7 +142,7 @@ export function resourceOf(
   return action.resource === undefined ? target.resource : plans.resource(action.resource);
 }
 
-/** A row in the server's form. */
+/** Returns a row encoded as the server stores it. */
 export function encodeRow(resource: PlanResource | undefined, row: unknown): unknown {
   return resource ? encodeAt(resource.schema as EntitySchema, "", row, undefined) : row;
 }

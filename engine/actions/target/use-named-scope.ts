@@ -5,7 +5,7 @@ import { useOpenRecord } from "../../page/record/record-context.ts";
 import { savedScope } from "../../data/index.ts";
 import { useMessage } from "../../page/scope/use-watched.ts";
 
-/** The scope with `name`: what people call the record of the page, for texts of actions. */
+/** Hook: returns the scope extended by `name`, the name of the page's record, for the texts of actions. */
 export function useNamedScope(scope: Scope): Scope {
   const record = useOpenRecord();
   const saved = useMemo(() => savedScope(scope, record), [scope, record]);

@@ -5,7 +5,7 @@ import { useConsole } from "../../services/use-console.ts";
 import { useTextsVersion, useWatched } from "../../page/scope/use-watched.ts";
 import { type Offer, offersAt } from "./offer.ts";
 
-/** The actions offered at a place; worked out again when what decides about them changes. */
+/** Hook: returns the actions offered at a place. They are computed again when data changes that they depend on. */
 export function useOffers(actions: readonly PlanAction[], place: ActionSlot, scope?: Scope): readonly Offer[] {
   const { texts } = useConsole();
   useTextsVersion();

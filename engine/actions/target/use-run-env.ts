@@ -11,7 +11,7 @@ import { type OpenScreen, useScreen } from "../../page/place/screen-context.ts";
 import { type RenderDialog, useDialogHost } from "./dialog-host.tsx";
 import { type DialogViews, useDialogViews } from "./dialog-views.ts";
 
-/** Describes what running an action needs of the page. */
+/** Describes the parts of the page that running an action needs. */
 export interface RunEnv {
   readonly services: ConsoleServices;
   readonly navigation: Navigation;
@@ -20,13 +20,16 @@ export interface RunEnv {
   readonly openDialog: (render: RenderDialog) => void;
   readonly views: DialogViews;
   readonly screen: OpenScreen | undefined;
-  /** Address of the screen above, where a delete leads. */
+  /** Address of the parent screen, where a delete leads. */
   readonly parent: string;
-  /** Hears how many of the items that a step of the running action is done for are done. */
+  /** Receives how many items of a running step with `each` are done. */
   readonly count?: WriteEnv["count"];
 }
 
-/** Returns what running an action needs of the page; the same object as long as nothing of it changes. */
+/**
+ * Hook: returns the parts of the page that running an action needs. The object stays the same while none of them
+ * changes.
+ */
 export function useRunEnv(): RunEnv {
   const services = useConsole();
   const navigation = useNavigation();

@@ -13,14 +13,14 @@ function page() {
   return { navigation, services, at: { scope, target: { scope }, env, hosts: undefined } };
 }
 
-describe("a step that acts on the page", () => {
-  it("fails where its link leads nowhere", async () => {
+describe("Page step", () => {
+  it("fails when its link leads nowhere", async () => {
     const { at, navigation } = page();
     await expect(performPageStep({ kind: "go", link: { to: "absent" } }, at)).rejects.toThrow("leads nowhere");
     expect(navigation.go).not.toHaveBeenCalled();
   });
 
-  it("goes nowhere from a dialog in which the record was created to be chosen", async () => {
+  it("does not navigate from a dialog in which the record was created to be chosen", async () => {
     const { at } = page();
     const target = { ...at.target, made: vi.fn() };
     await expect(performPageStep({ kind: "go", link: { to: "absent" } }, { ...at, target })).resolves.toBeUndefined();
@@ -34,13 +34,13 @@ describe("a step that acts on the page", () => {
     await expect(performPageStep(step, page().at)).rejects.toThrow(message);
   });
 
-  it("forgets unsaved work before it signs out", async () => {
+  it("discards unsaved changes before it signs out", async () => {
     const { at, services } = page();
     await performPageStep({ kind: "session", session: "end" }, at);
     expect(services.work.clear).toHaveBeenCalledBefore(services.signIn.logout);
   });
 
-  it("reads the rights again after it renewed the session", async () => {
+  it("reloads the rights after it renewed the session", async () => {
     const { at, services } = page();
     await performPageStep({ kind: "session", session: "renew" }, at);
     expect(services.signIn.token).toHaveBeenCalledBefore(services.refreshMe);

@@ -7,21 +7,21 @@ import { openUrl } from "../target/browser-effects.ts";
 import type { Target } from "../target/target.ts";
 import type { RunEnv } from "../target/use-run-env.ts";
 
-/** The page that a step acts on. */
+/** Holds the page that a step acts on. */
 interface StepPage {
   readonly scope: Scope;
   readonly target: Target;
   readonly env: RunEnv;
-  /** The hosts that a pack declares; missing: any may be opened. */
+  /** The hosts that a pack declares. If undefined, any host may be opened. */
   readonly hosts: readonly string[] | undefined;
 }
 
-/** Carries out a step that acts on the page or the browser. */
+/** Performs a step that acts on the page or the browser. */
 export async function performPageStep(step: PageStep, { scope, target, env, hosts }: StepPage): Promise<void> {
   const { navigation, plans, services } = env;
   switch (step.kind) {
     case "go": {
-      // It was made to be chosen: the page stays.
+      // The record was created to be chosen, so the page stays.
       if (target.made) return;
       const address = linkAddress(step.link, scope, plans.screens);
       if (address === undefined)

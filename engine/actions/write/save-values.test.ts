@@ -12,11 +12,11 @@ import type { Decide, WriteEnv } from "../../data/calls/write.ts";
 const scope: Scope = { roots: {}, keys: { realm: "acme", thing: "a/b" } };
 const texts = { t: (key: string) => key };
 
-/** A server that has one thing, and what saving needs of a page. */
+/** Returns a server that has one thing, and the environment that saving needs. */
 function page(now: Record<string, unknown>, answer: Awaited<ReturnType<Decide>> = undefined) {
   const http = fakeServer((call) => (call.method === "GET" ? { status: 200, body: structuredClone(now) } : undefined));
   const decide = vi.fn<Decide>(async () => answer);
-  // Saving runs the steps of the resource's update, which are calls.
+  // Saving only runs the steps of the resource's update, which are calls, so no effects are needed.
   const env: WriteEnv = {
     http,
     realm: "acme",
@@ -40,8 +40,8 @@ function opened(base: unknown): OpenRecord {
   };
 }
 
-describe("single values are saved", () => {
-  it("on top of a fresh read, whatever is edited on the page", async () => {
+describe("saveValues", () => {
+  it("saves on top of a fresh read and ignores other edits on the page", async () => {
     const { http, decide, env } = page({ id: "a/b", name: "theirs", unknown: 1, enabled: false });
     const record = opened({ id: "a/b", name: "One", enabled: false });
     record.store.set("/name", "being typed");
@@ -55,7 +55,7 @@ describe("single values are saved", () => {
     expect(record.store.changes()).toEqual([{ pointer: "/name", before: "One", after: "being typed" }]);
   });
 
-  it("only after a choice when somebody else changed the same, and not at all when there is none", async () => {
+  it("saves a value that changed on the server only after the conflict is decided, else rejects", async () => {
     const { http, decide, env } = page({ id: "a/b", note: "theirs" });
     const row = targetRow(scope, things(), { id: "a/b", note: "old" }, texts);
     const target = { resource: things(), rows: [row] };
@@ -67,7 +67,7 @@ describe("single values are saved", () => {
     expect(http.writes()).toMatchObject([{ body: { id: "a/b", note: "mine" } }]);
   });
 
-  it("also when the page has them already and the server does not any more", async () => {
+  it("reports a conflict also when the page already has the value and the server has another one", async () => {
     const { decide, env } = page({ id: "a/b", note: "theirs" });
     const row = targetRow(scope, things(), { id: "a/b", note: "wanted" }, texts);
     const save = saveValues({ resource: things(), rows: [row] }, [["/note", "wanted"]], row.scope, env);
@@ -75,7 +75,7 @@ describe("single values are saved", () => {
     expect(decide).toHaveBeenCalled();
   });
 
-  it("without asking where a row of a list did not show what the server has", async () => {
+  it("reports no conflict when the row of the list lacked the value that the server has", async () => {
     const { http, decide, env } = page({ id: "a/b", note: "not in the list" });
     const row = targetRow(scope, things(), { id: "a/b" }, texts);
     await saveValues({ resource: things(), rows: [row] }, [["/note", "mine"]], row.scope, env);
@@ -84,8 +84,8 @@ describe("single values are saved", () => {
   });
 });
 
-describe("values of another record", () => {
-  it("are saved on top of what the server has now, by the key that is around", async () => {
+describe("saveOther", () => {
+  it("saves values on top of the stored record, which it finds by the key in the scope", async () => {
     const { http, env } = page({ id: "a/b", name: "theirs", attributes: { a: 1, b: 2 } });
     await saveOther(things(), [["/attributes/a", undefined]], scope, env);
     expect(http.writes()).toMatchObject([
@@ -94,7 +94,7 @@ describe("values of another record", () => {
     expect(http.calls.filter(({ method }) => method === "GET")).toHaveLength(1);
   });
 
-  it("are not saved where the resource says no update", async () => {
+  it("rejects values of a resource without update", async () => {
     const { http, env } = page({ id: "a/b" });
     const { update: _update, ...fixed } = things();
     await expect(saveOther(fixed, [["/name", "x"]], scope, env)).rejects.toThrow("its resource has no update");

@@ -7,14 +7,14 @@ import { readAnswer, recordIn, type WriteEnv, writeRecord } from "../../data/ind
 import type { PlanResource } from "../../language/plan/plan.ts";
 import { type Target, encodeRow } from "../target/target.ts";
 
-/** Decoded values by reference. */
+/** Decoded values by reference, in pairs. */
 type NamedValues = readonly (readonly [string, unknown])[];
 
 /**
- * Saves single values of the record at hand by the update of its resource; nothing else of it is written, whatever is
- * being edited on the page. What was written becomes the base of an opened record.
+ * Saves single values of the current record by the update of its resource. Writes no other values, even if they are
+ * being edited on the page. The written record becomes the base of an opened record.
  *
- * @throws CancelledError when somebody else changed the same and the person chose not to go on.
+ * @throws CancelledError when there is a conflict and the user cancels
  */
 export async function saveValues(
   { record, rows, resource: ofRows }: Pick<Target, "record" | "rows" | "resource">,
@@ -39,10 +39,9 @@ export async function saveValues(
 }
 
 /**
- * Saves single values of a record that need not be open, on top of what the server has now, by the update of its
- * resource.
+ * Saves single values of a record that need not be open, on top of the stored record, by the update of its resource.
  *
- * @throws NotFoundError when it is not there
+ * @throws NotFoundError when the record does not exist
  */
 export async function saveOther(
   resource: PlanResource,
@@ -55,13 +54,16 @@ export async function saveOther(
   const read = (): Promise<unknown> => readAnswer(env.http, env.realm, resource, scope);
   const answer = await read();
   const changes = changesTo(values, recordIn(resource, answer, scope), resource.schema as EntitySchema);
-  // It was read right now; only after a conflict that is decided it is read once more.
+  // The record was read just now. It is read again only after a conflict is decided.
   const answers = [answer];
   const fresh = async (): Promise<unknown> => answers.pop() ?? read();
   await writeRecord({ action: update, resource, scope, key: findKey(scope, resource.id), changes, fresh }, env);
 }
 
-/** The values as changes of a record. One that the record has already is said all the same: it is what is wanted. */
+/**
+ * Returns the values as changes of a record. Includes a value that the record already has, because the server may have
+ * another one.
+ */
 function changesTo(values: NamedValues, base: unknown, schema: EntitySchema): Change[] {
   const draft = createRecord({ base, schema });
   const places = values.map(([ref, value]) => {

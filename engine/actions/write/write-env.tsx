@@ -15,7 +15,7 @@ import type { RunEnv } from "../target/use-run-env.ts";
 
 type SaveOf = (of: SavedRecord, values: readonly (readonly [string, unknown])[], scope: Scope) => Promise<void>;
 
-/** Returns what a write and the steps of an action act with on a page: its dialogs, its navigation, the calls of its pack. */
+/** Returns what writes and steps of an action use of a page: its dialogs, its navigation and the calls of its pack. */
 export function writeEnv(
   action: PlanAction,
   target: Target,

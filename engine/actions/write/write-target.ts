@@ -10,15 +10,15 @@ import { resourceOf, type Target, encodeRow } from "../target/target.ts";
 import type { RunEnv } from "../target/use-run-env.ts";
 import { writeEnv } from "./write-env.tsx";
 
-/** Writes what an action changes of its target, with what the page gives: a dialog asks what somebody else changed too. */
+/** Writes the changes of an action to its target, with the environment of the page. Conflicts open a dialog. */
 export function write(action: PlanAction, target: Target, env: RunEnv): Promise<Written> {
   const resource = resourceOf(action, target, env.plans);
   return writeTarget(action, target, resource, writeEnv(action, target, resource, env));
 }
 
 /**
- * Writes what an action changes of its target. An opened record starts from what was written, and from what the other
- * side has where that was chosen.
+ * Writes the changes of an action to its target. The written record becomes the base of an opened record, with the
+ * other side's values where they were chosen.
  */
 export async function writeTarget(
   action: Pick<PlanAction, "kind" | "do">,
@@ -61,7 +61,7 @@ export async function writeTarget(
   }
 }
 
-/** Makes the written record the base of the opened one; edits of other values keep the value that they were made from. */
+/** Makes the written record the base of the opened one. Edits of other values keep the base that they were made on. */
 function settle(
   { record, draft }: Target,
   encoded: unknown,
@@ -73,7 +73,7 @@ function settle(
   record.store.rebase(encoded, settled);
 }
 
-/** Returns the body of calls that send the record: the answers of a dialog, else the record at hand. */
+/** Returns the body of calls that send the record: the answers of a dialog, else the current record. */
 function contentOf(
   { content, answers, draft, rows, record }: Target,
   resource: PlanResource | undefined,
@@ -98,7 +98,9 @@ function changesOf(
   return changesByAnswers(resource, shown, answers.encoded());
 }
 
-/** The answers of a dialog as changes of the record that they are about: members that it did not ask for stay. */
+/**
+ * Returns the answers of a dialog as changes of their record. Members that the dialog did not ask for stay unchanged.
+ */
 function changesByAnswers(resource: PlanResource, shown: unknown, answers: unknown): readonly Change[] {
   const schema = resource.schema as EntitySchema;
   const given = decodeBySchema(schema, answers);

@@ -2,7 +2,7 @@ import { compileDescribed } from "../../compiler/compile-described.ts";
 import type { PlanSection } from "../../language/plan/plan.ts";
 import { describeUserProfile, type UserProfileContext } from "../user-profile.ts";
 
-/** Wraps a message key as the server does. */
+/** Wraps a message key in `${}` as the server does. */
 export const wrapped = (key: string) => `\${${key}}`;
 
 export const context: UserProfileContext = { locales: [], current: "en", mode: "edit" };

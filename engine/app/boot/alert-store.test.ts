@@ -8,7 +8,7 @@ afterEach(() => vi.useRealTimers());
 const texts = { t: (key: string, params?: unknown) => `${key} ${JSON.stringify(params ?? null)}` };
 
 describe("createAlertStore", () => {
-  it("puts the newest first and removes each after 8000 ms", () => {
+  it("lists the newest alert first and removes each after 8000 ms", () => {
     const store = createAlertStore(texts);
     store.add({ key: "saved" });
     vi.advanceTimersByTime(4000);
@@ -23,7 +23,7 @@ describe("createAlertStore", () => {
     expect(store.list()).toEqual([]);
   });
 
-  it("stops the clocks while somebody reads, and goes on with what was left", () => {
+  it("pauses the timers while the pointer or focus is on an alert, and resumes with the remaining time", () => {
     const store = createAlertStore(texts);
     store.add({ text: "a" });
     vi.advanceTimersByTime(5000);
@@ -39,7 +39,7 @@ describe("createAlertStore", () => {
     expect(store.list()).toEqual([]);
   });
 
-  it("lets the clocks run when what was read is closed", () => {
+  it("resumes the timers when the alert that paused them is closed", () => {
     const store = createAlertStore(texts);
     const first = store.add({ text: "a" });
     store.add({ text: "b" });
@@ -49,7 +49,7 @@ describe("createAlertStore", () => {
     expect(store.list()).toEqual([]);
   });
 
-  it("closes one by its id, and ids are never used twice", () => {
+  it("closes an alert by its id, and never reuses an id", () => {
     const store = createAlertStore(texts);
     const first = store.add({ text: "a" });
     const second = store.add({ text: "b" });
@@ -58,7 +58,7 @@ describe("createAlertStore", () => {
     expect(store.add({ text: "c" })).not.toBe(first);
   });
 
-  it("fills the error into its template and shows what the server adds", () => {
+  it("fills the error into its template and appends the message of the server", () => {
     const store = createAlertStore(texts);
     const body = { error: "exists", error_description: "Choose another name" };
     store.error("userCreateError", new ServerError({ status: 409, body, url: "", method: "POST" }));
@@ -78,7 +78,7 @@ describe("createAlertStore", () => {
     ]);
   });
 
-  it("keeps a lasting one until it is closed, and says it in other words meanwhile", () => {
+  it("keeps a lasting alert until it is closed, and lets its text change meanwhile", () => {
     const store = createAlertStore(texts);
     const id = store.add({ text: "Running", lasting: true });
     vi.advanceTimersByTime(alertLifeMs * 2);

@@ -23,7 +23,7 @@ export interface AlertStore extends Alerts {
   resume(): void;
 }
 
-/** Timer of an alert: the remaining time in milliseconds, and when it was started. */
+/** State of an alert's timer: the remaining time in milliseconds, and when it was started. */
 interface Clock {
   left: number;
   since: number;
@@ -62,7 +62,7 @@ export function createAlertStore(texts: Pick<Texts, "t">): AlertStore {
     clearTimeout(clocks.get(id)?.timer);
     clocks.delete(id);
     change(shown.filter((alert) => alert.id !== id));
-    // What the pointer or the focus was on is gone, and with it the word that they left.
+    // The element that had the pointer or the focus is gone, so no event will report that they left it.
     resume();
   };
   const add = (alert: AlertRequest): string => {

@@ -26,7 +26,7 @@ import { shellTexts } from "./shell-texts.ts";
 export interface Boot {
   readonly environment: Environment;
   readonly session: RenewableSession;
-  /** The way to the server for anyone who is looking, perhaps by the rights of another. */
+  /** Client of the server. While another administrator's view is shown, it answers with that administrator's rights. */
   readonly http: Http;
   readonly idle: IdleTracker;
   readonly work: RunningWork;
@@ -92,7 +92,7 @@ export function boot(environment: Environment, signIn: SignIn, plan: PlanSource,
   });
   const alerts = createAlertStore(texts);
   const queries = createQueryClient();
-  // What was read for one is nothing for another: it says what the one who asked may do.
+  // Answers depend on the rights of the viewer, so the cache of one viewer is invalid for another.
   viewing.subscribe(() => queries.clear());
   const failed = (error: unknown): void => void alerts.error("inspectUnavailable", error);
   const inspect = createInspect(texts, failed);

@@ -28,7 +28,7 @@ describe("createHashNavigation", () => {
     expect(navigation.href("/master")).toBe("#/master");
   });
 
-  it("asks before something unsaved is lost, and stays", async () => {
+  it("asks for confirmation before unsaved changes are lost, and stays when it is declined", async () => {
     const { navigation, confirmLeave } = setUp(false);
     const remove = navigation.guard(() => true);
     expect(navigation.unsaved()).toBe(true);
@@ -41,7 +41,7 @@ describe("createHashNavigation", () => {
     expect(confirmLeave).toHaveBeenCalledTimes(1);
   });
 
-  it("leaves when told to, and does not ask between tabs of the same place", async () => {
+  it("leaves after confirmation, and asks for none between tabs of the same record", async () => {
     const { navigation, confirmLeave } = setUp(true);
     navigation.guard(() => true);
     navigation.go("/master/users?page=2");
@@ -52,7 +52,7 @@ describe("createHashNavigation", () => {
     expect(confirmLeave).toHaveBeenCalledTimes(1);
   });
 
-  it("asks between tabs of the same place when a dialog over one of them would be lost", async () => {
+  it("asks for confirmation between tabs of the same record when an open dialog would be lost", async () => {
     const { navigation, confirmLeave } = setUp(false);
     const remove = navigation.guard(() => true, "address");
     navigation.go("/master/users?page=2");
@@ -61,7 +61,7 @@ describe("createHashNavigation", () => {
     remove();
   });
 
-  it("numbers the history entry: a move gives another number, a replaced address does not", async () => {
+  it("numbers history entries: navigation changes the number, replacing the address does not", async () => {
     const { navigation } = setUp();
     const first = navigation.entry();
     navigation.go("/master/users?page=2", { replace: true });

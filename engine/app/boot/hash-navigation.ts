@@ -23,7 +23,8 @@ export interface HashNavigationOptions {
 }
 
 /**
- * Locations behind the `#`. The part before it is never read, so that a query there cannot leak into ours.
+ * Creates the navigation of the page from the part of the address after the `#`. The part before it is never read, so
+ * that a query there cannot leak into the console's own.
  */
 export function createHashNavigation(options: HashNavigationOptions): HashNavigation {
   const page = options.window ?? window;
@@ -95,8 +96,8 @@ export function createHashNavigation(options: HashNavigationOptions): HashNaviga
 }
 
 /**
- * One entry of the history. A typed address comes without state; it stands right after the present entry, and with
- * that number a rejected move is taken back by the right number of steps.
+ * Returns one entry of the history. An address that was typed has no state: it follows the current entry, and gets the
+ * next index, so that a rejected navigation goes back by the right number of steps.
  */
 function locationOf(href: string, state: unknown, nextIndex: number): HistoryLocation {
   const [pathname = "", ...query] = href.split("?");
@@ -108,7 +109,10 @@ function isState(state: unknown): state is HistoryLocation["state"] {
   return typeof state === "object" && state !== null && "__TSR_index" in state;
 }
 
-/** The router library patches `replaceState` of the window; the original does not notify it. */
+/**
+ * Writes the state of the history entry. The router library patches `replaceState` of the window, and the original does
+ * not notify it.
+ */
 function writeState(page: Window, state: unknown): void {
   History.prototype.replaceState.call(page.history, state, "", page.location.href);
 }

@@ -7,32 +7,35 @@ export interface InspectWindowProps {
   readonly onClose: () => void;
 }
 
-/** Describes what is looked at now. */
+/** State of the inspection tools. */
 export interface InspectState {
-  /** Renders explanations beside what rules have decided; undefined while nobody asks why. */
+  /** Renders explanations next to the results of rules; undefined while explanations are off. */
   readonly Why?: ComponentType<WhyProps> | undefined;
-  /** Renders the window that is open. */
+  /** Renders the open window of the inspection tools. */
   readonly Window?: ComponentType<InspectWindowProps> | undefined;
 }
 
-/** The one way from the page to what looks behind it, which comes in a file of its own once somebody asks. */
+/** Connects the page to the inspection tools, which are loaded from a separate file on first use. */
 export interface Inspect {
   state(): InspectState;
   subscribe(listener: () => void): () => void;
-  /** Begins or ends explaining. */
+  /** Turns explanations on or off. */
   toggleWhy(): void;
   /** Opens the window in which another administrator's rights are chosen. */
   chooseView(): void;
-  /** Opens the window that prints the plan of the present screen. */
+  /** Opens the window that prints the plan of the current screen. */
   showPlan(): void;
   closeWindow(): void;
-  /** Returns what the screen on the page sees; undefined where none stands. */
+  /** Returns the context of the open screen; undefined when no screen is open. */
   page(): OpenPage | undefined;
-  /** Needs no `this`. */
+  /** Notifies about the open screen. May be called without `this`. */
   readonly onPage: (page: OpenPage | undefined) => void;
 }
 
-/** @param failed says that what looks behind the screens could not be fetched */
+/**
+ * Creates the connection to the inspection tools.
+ * @param failed is called when the inspection tools could not be loaded
+ */
 export function createInspect(texts: Pick<Texts, "addEnglish">, failed: (error: unknown) => void): Inspect {
   const listeners = new Set<() => void>();
   let state: InspectState = {};

@@ -1,6 +1,6 @@
 /** The confirmation "leave without saving?" of the page. */
 export interface LeavePrompt {
-  /** Resolves to whether to leave. */
+  /** Resolves to true when the person agrees to leave. */
   confirm(): Promise<boolean>;
   requested(): boolean;
   answer(leave: boolean): void;

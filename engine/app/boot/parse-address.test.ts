@@ -4,7 +4,7 @@ import { encodePath } from "../../http/url-path.ts";
 import { parseAddress, withQuery } from "./parse-address.ts";
 
 describe("parseAddress", () => {
-  it("gives back every name and every query value as text", () => {
+  it("decodes every path segment and keeps every query value as text", () => {
     const name = fc.string({ unit: "grapheme", minLength: 1 });
     fc.assert(
       fc.property(name, name, (id, value) => {
@@ -19,7 +19,7 @@ describe("parseAddress", () => {
 });
 
 describe("withQuery", () => {
-  it("changes, adds and takes out", () => {
+  it("changes, adds and removes parameters", () => {
     expect(withQuery("/m/users?a=1&b=2", { a: "x y", b: undefined, c: "" })).toBe("/m/users?a=x+y");
     expect(withQuery("/m/users?a=1", { a: undefined })).toBe("/m/users");
   });

@@ -2,8 +2,8 @@ import type { Address } from "../../browser/navigation.ts";
 import { decodePath } from "../../http/url-path.ts";
 
 /**
- * Reads `/master/users/a%2Fb?search=10`: the path is split first and each segment decoded after, and query values stay
- * texts, so that every name and id comes out as it went in.
+ * Parses an address such as `/master/users/a%2Fb?search=10`. The path is split before each segment is decoded, and
+ * query values stay texts, so that every name and id survives unchanged.
  */
 export function parseAddress(href: string): Address {
   const [path = "", ...query] = href.split("?");

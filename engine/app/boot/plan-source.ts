@@ -3,9 +3,9 @@ import type { ScreenPositions } from "../../compiler/library/positions.ts";
 import type { PlanIndex, PlanPart, SettingsIndex } from "../../language/plan/plan.ts";
 import type { CodeSource } from "../../page/code/code-modules.ts";
 
-/** A part as it is loaded: with what its first tab needs, where it is a large row of tabs. */
+/** A loaded part of the plan. Of a screen with many tabs it contains only the data of the first tab. */
 export interface LoadedPart extends PlanPart {
-  /** Fetches what its other tabs need besides. */
+  /** Loads the remaining data, which only the other tabs need. */
   rest?(): Promise<Pick<PlanPart, "resources" | "messages">>;
 }
 
@@ -15,9 +15,9 @@ export interface PlanSource {
   load(screen: string): Promise<LoadedPart>;
   /** Loads the settings index of the command palette. */
   settings(): Promise<SettingsIndex>;
-  /** The sections as written: what packs and the server's own screens are compiled beside. */
+  /** Loads the source of the built-in sections, against which packs and the server's own screens are compiled. */
   library(): Promise<LibraryData>;
-  /** Returns where the pieces of the built-in screens are written: for who looks behind a screen. */
+  /** Loads the source positions of the built-in screens, for the inspection tools. */
   positions(): Promise<ScreenPositions>;
   /** Fetches the code of sections. */
   readonly code: CodeSource;

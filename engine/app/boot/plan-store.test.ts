@@ -29,7 +29,7 @@ function source(load: PlanSource["load"]): PlanSource {
 
 const NO_TEXTS = { addEnglish: () => {}, addTranslations: () => {} };
 
-/** A plan with the screen of users changed and one more screen. */
+/** Returns an overlay with a changed version of the screen of users and one more screen. */
 function added(): PlanOverlay {
   const more: ScreenEntry = { id: "acme", section: "acme", paths: ["/acme"] };
   const changed: PlanPart = { ...part, messages: { users: "People" } };
@@ -46,7 +46,7 @@ function added(): PlanOverlay {
 }
 
 describe("createPlanStore", () => {
-  it("fetches a screen for another place than its address, with what it needs", async () => {
+  it("loads a screen that is requested by id from another page, with its resources", async () => {
     const load = vi.fn(async () => part);
     const store = createPlanStore(source(load), NO_TEXTS);
     const { plans } = store.state();
@@ -57,7 +57,7 @@ describe("createPlanStore", () => {
     expect(load).toHaveBeenCalledTimes(1);
   });
 
-  it("fetches what other tabs need besides when it is asked to, once unless it fails", async () => {
+  it("loads the data of other tabs only on request, and again only after a failure", async () => {
     const session = { id: "session" } as unknown as PlanResource;
     const rest = vi.fn(async () => ({ resources: { session }, messages: { sessions: "Sessions" } }));
     rest.mockRejectedValueOnce(new Error("lost"));
@@ -79,7 +79,7 @@ describe("createPlanStore", () => {
     expect(rest).toHaveBeenCalledTimes(2);
   });
 
-  it("needs nothing besides for a screen that was changed", async () => {
+  it("ignores the remaining data of a screen that was replaced meanwhile", async () => {
     const rest = vi.fn(async () => ({ resources: {}, messages: { users: "Users" } }));
     const addEnglish = vi.fn();
     const store = createPlanStore(
@@ -94,7 +94,7 @@ describe("createPlanStore", () => {
     expect(store.rest("roles")).toBeUndefined();
   });
 
-  it("loads a part once, and knows its resources and texts from then on", async () => {
+  it("loads a part once, and then knows its resources and texts", async () => {
     const load = vi.fn(async () => part);
     const addEnglish = vi.fn();
     const store = createPlanStore(source(load), { addEnglish, addTranslations: () => {} });
@@ -107,14 +107,14 @@ describe("createPlanStore", () => {
     expect(load).toHaveBeenCalledTimes(1);
   });
 
-  it("asks again after a failure", async () => {
+  it("loads a part again after a failure", async () => {
     const load = vi.fn(async () => part).mockRejectedValueOnce(new Error("lost"));
     const store = createPlanStore(source(load), NO_TEXTS);
     await expect(store.load("users")).rejects.toThrow("lost");
     expect(await store.load("users")).toBe(part);
   });
 
-  it("takes screens that come later beside the built-in ones, and a changed one in its place", async () => {
+  it("adds screens that are contributed later, and replaces a built-in screen by its changed version", async () => {
     const addTranslations = vi.fn();
     const store = createPlanStore(
       source(async () => part),
@@ -136,7 +136,7 @@ describe("createPlanStore", () => {
     expect(found.entries.map((one) => one.screen)).toEqual(["roles", "users", "acme"]);
   });
 
-  it("waits until nothing more comes", () => {
+  it("is waiting until the plan is settled", () => {
     const store = createPlanStore(
       source(async () => part),
       NO_TEXTS,

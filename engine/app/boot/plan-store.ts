@@ -18,7 +18,7 @@ export interface PlanOverlay {
   httpOf(pack: string, http: Http): Http;
   /** Returns the hosts that links of a pack may open. */
   hostsOf(pack: string): readonly string[];
-  /** Returns where what was added is written, by screen. */
+  /** Returns the source positions of the contributed screens. */
   positions(): ScreenPositions;
 }
 
@@ -28,9 +28,9 @@ export interface PlanState {
   readonly plans: Plans;
   /** Reports of the packs for the page "Extensions". */
   readonly packs: readonly unknown[];
-  /** Returns where what was added is written, by screen. */
+  /** Returns the source positions of the contributed screens. */
   positions(): ScreenPositions;
-  /** Screens are still loading: an address without a screen is not an error yet. */
+  /** True if screens are still loading, so that an address without a screen is not an error yet. */
   readonly waiting: boolean;
 }
 
@@ -39,13 +39,13 @@ export interface PlanStore {
   /** Loads a screen. Returns the same promise for the same screen, as React's `use` requires. */
   load(screen: string): Promise<PlanPart>;
   /**
-   * Fetches what tabs of a loaded screen need that are not the first, as the same promise until it fails; undefined where
-   * they need nothing besides.
+   * Loads the data that only the later tabs of a loaded screen need. Returns the same promise until it fails; undefined
+   * when no more data is needed.
    */
   rest(screen: string): Promise<true> | undefined;
   state(): PlanState;
   subscribe(listener: () => void): () => void;
-  /** Puts what was added beside the built-in plan, in place of what was added before. */
+  /** Adds contributed screens to the built-in plan, replacing those of the previous call. */
   add(added: PlanOverlay): void;
   /** Marks the plan as complete. */
   settle(): void;
@@ -53,7 +53,7 @@ export interface PlanStore {
 
 export function createPlanStore(source: PlanSource, texts: Pick<Texts, "addEnglish" | "addTranslations">): PlanStore {
   const requested = new Map<string, Promise<LoadedPart>>();
-  /** Loads the remaining data of partly loaded screens. */
+  /** Loaders of the remaining data, by id of the partly loaded screen. */
   const incomplete = new Map<string, NonNullable<LoadedPart["rest"]>>();
   const completing = new Map<string, Promise<true>>();
   const resources = new Map<string, PlanResource>();
@@ -81,7 +81,7 @@ export function createPlanStore(source: PlanSource, texts: Pick<Texts, "addEngli
     if (known !== undefined) return known;
     const loading = source.load(screen).then(
       (part) => {
-        // A changed one may have come meanwhile.
+        // A contributed version of the screen may have been added while this one was loading.
         if (!added.has(screen)) {
           take(screen, part);
           if (part.rest) incomplete.set(screen, part.rest);
@@ -179,7 +179,7 @@ function withAdded(source: PlanSource, added: PlanOverlay, isComplete: boolean):
   };
 }
 
-/** Returns what the palette finds in both plans: of screens that stand in the second one, only what stands there. */
+/** Merges the settings of two plans. For changed screens only those of the second plan are used. */
 function settingsOf(first: SettingsIndex, second: SettingsIndex, changed: ReadonlySet<string>): SettingsIndex {
   const records = new Map([...second.records, ...first.records].map((record) => [record.resource.id, record]));
   return {

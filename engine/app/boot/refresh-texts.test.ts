@@ -2,7 +2,7 @@ import { expect, it, vi } from "vitest";
 import { deferred } from "../../session/deferred.ts";
 import { refreshTexts } from "./refresh-texts.ts";
 
-it("loads the texts of a realm again once its messages were written, once for many writes", async () => {
+it("reloads the texts of a realm after its messages were written, once for many writes", async () => {
   const silence = deferred<void>();
   const texts = { refresh: vi.fn(async () => {}) };
   const idle = { whenIdle: () => silence.promise };

@@ -1,17 +1,18 @@
 import type { PlanIndex, PlanScreen, ScreenEntry } from "../../language/plan/plan.ts";
 import { matchRoute, type RouteParams } from "../../language/address/route.ts";
 
-/** The screen of an address. */
+/** The screen that an address opens, with its parameters. */
 export interface OpenAddress {
   readonly entry: ScreenEntry;
   readonly params: RouteParams;
-  /** Key of the opened record, equal for all its tabs; edits are kept while it does not change. */
+  /** Key of the opened record, equal for all its tabs. Edits are kept while it does not change. */
   readonly place: string;
 }
 
 /**
- * Finds the screen of an address; `segments` are decoded and start with the realm. Until the index is complete there is
- * none yet for what may turn out to be a tab beside a list: the record of that name is not to be asked for.
+ * Finds the screen of an address; `segments` are decoded and start with the realm. While the index is incomplete it
+ * returns undefined for an address that may turn out to be a tab next to a list, so that no record of that name is
+ * requested.
  */
 export function resolveAddress(index: PlanIndex, segments: readonly string[]): OpenAddress | undefined {
   const found = matchRoute(index.screens, segments.slice(1));
@@ -24,10 +25,10 @@ export function resolveAddress(index: PlanIndex, segments: readonly string[]): O
   };
 }
 
-/** Matches the ids that servers make, short ones and those of people from elsewhere too; no tab is called so. */
+/** Matches ids that servers generate: UUIDs, short ids, and ids of federated users. No tab has such a name. */
 const MADE_ID = /^([\da-f]{8}-|f:|[\w-]{22}$)/i;
 
-/** Returns whether a list beside the record of `pattern` could have a tab at its address. */
+/** Returns whether the address may belong to a tab next to the list of the record of `pattern`. */
 function mayBeTab({ screens }: PlanIndex, pattern: string, segments: readonly string[]): boolean {
   const [list = ""] = pattern.split("/{");
   const [name = "", ...after] = segments.slice(list.split("/").length);
@@ -35,7 +36,7 @@ function mayBeTab({ screens }: PlanIndex, pattern: string, segments: readonly st
   return name !== "" && after.length === 0 && !MADE_ID.test(name) && screens.some(({ paths }) => paths.some(isList));
 }
 
-/** Returns whether an address needs what only other tabs of its screen than the first one need. */
+/** Returns whether an address needs data of a tab other than the first. */
 export function opensLaterTab({ view }: Pick<PlanScreen, "view">, { tab }: RouteParams): boolean {
   return view.kind === "tabs" && tab !== undefined && tab !== view.tabs[0]?.id;
 }

@@ -6,7 +6,7 @@ import { viewedPerson } from "../../session/viewing/viewed-person.ts";
 import { rightsIn } from "../../session/who-am-i.ts";
 import type { Boot } from "./boot.ts";
 
-/** Returns the current services for descendants of the shell. */
+/** Returns the services for descendants of the shell. */
 export function servicesAt(boot: Boot, state: ConsoleState): ConsoleServices {
   const { environment, http, texts, alerts, loader, preferences, session, planStore, viewing, work } = boot;
   const viewed = viewing.rights();
@@ -14,7 +14,7 @@ export function servicesAt(boot: Boot, state: ConsoleState): ConsoleServices {
   const rights = rightsIn(me, state.realmName);
   const { packs, waiting } = planStore.state();
   return {
-    // Which there are is not known before they were looked for.
+    // The list of extensions is unknown until discovery has finished.
     environment: { ...environment, extensions: waiting ? UNKNOWN : packs },
     http,
     realmName: state.realmName,

@@ -11,7 +11,7 @@ import { asMessages, type Messages, readBundle, readOverrides } from "../../i18n
 import shellMessages from "../messages.en.json";
 import type { PlanSource } from "./plan-source.ts";
 
-/** Texts from the server, or from files where the environment names them (`localesUrl`). */
+/** Creates the texts: from the server, or from files where the environment names them (`localesUrl`). */
 export function shellTexts(
   environment: Environment,
   http: Http,
@@ -26,7 +26,7 @@ export function shellTexts(
           createLocaleFiles({ base: localesUrl, saveMissing: saveMissing === true }),
         )
       : undefined;
-  // Each read fails with it, and says so.
+  // Each read that depends on `files` rejects with the same error and reports it.
   files?.catch(() => undefined);
   const tracked = (read: Promise<Messages>): Promise<Messages> => {
     idle.track(read);
@@ -38,10 +38,10 @@ export function shellTexts(
     read: (realm, language) => tracked(readBundle(environment.adminBaseUrl, realm, language)),
   });
   const texts = createTexts({
-    // A browser keeps files by itself.
+    // The browser caches files, so they need no cache of their own.
     ...(files ? { bundle: (_realm, language) => tracked(files.then(({ read }) => read(language))) } : server),
     overrides: (realm, language) => readOverrides(http, realm, language),
-    // Those who read English never need it.
+    // Loaded lazily, because English needs no translations.
     own: async (language) => (await import("../../i18n/own-translations.ts")).readOwnTranslations(language),
     whenIdle: idle.whenIdle,
     onMissing: (language, key) =>

@@ -5,7 +5,7 @@ import { useStoredState } from "../../browser/use-stored-state.ts";
 import type { Boot } from "./boot.ts";
 import { servicesAt } from "./services.ts";
 
-/** Returns the services for descendants; a new object after every visible change. */
+/** Hook: returns the services for descendants; a new object after every visible change. */
 export function useServices(boot: Boot): { readonly services: ConsoleServices; readonly state: ConsoleState } {
   const { environment, texts, loader, navigation, preferences } = boot;
   const loaded = useSyncExternalStore(
@@ -39,8 +39,8 @@ export function useServices(boot: Boot): { readonly services: ConsoleServices; r
   }, [navigation, home, wanted]);
 
   const services = useMemo<ConsoleServices>(() => {
-    // The texts object stays the same; a new version must still reach everything that shows a text. So for the help, the
-    // list of extensions and the rights of another whose view is shown.
+    // `texts` keeps its identity; `version` makes a new object when a text has changed. The same holds for the help
+    // mode, the extensions and the viewed rights.
     void [version, helpEnabled, packs, waiting, viewed];
     return servicesAt(boot, state);
   }, [boot, state, version, helpEnabled, packs, waiting, viewed]);
@@ -50,8 +50,8 @@ export function useServices(boot: Boot): { readonly services: ConsoleServices; r
 type Subscribe = (listener: () => void) => () => void;
 
 /**
- * Drawing comes last: anyone who else hears of a change asks the server first, which answers while the page is
- * rendered.
+ * Defers the notification of a listener that renders. Other listeners then send their requests first, which the server
+ * answers while the page renders.
  */
 function afterOthers(subscribe: Subscribe): Subscribe {
   return (listener) => {

@@ -3,8 +3,8 @@ import { hasOpenDialog } from "../../ui/dialog/dialog.tsx";
 import type { Boot } from "./boot.ts";
 
 /**
- * Returns whether to tell the person that the session is over. With nothing to lose a new login starts at once; with
- * unsaved changes, an open dialog or work under way the page stays as it is.
+ * Hook: returns whether to show that the session is over. With nothing to lose it starts a new login at once; with
+ * unsaved changes, an open dialog or running work the page stays as it is.
  */
 export function useSessionEnd({ session, navigation }: Pick<Boot, "session" | "navigation">): boolean {
   const over = useSyncExternalStore(session.onOver, () => session.over);

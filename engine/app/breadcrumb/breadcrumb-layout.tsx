@@ -4,8 +4,8 @@ import { BreadcrumbRow } from "./breadcrumb-row.tsx";
 import { usePageHeading } from "./use-page-heading.ts";
 
 /**
- * The breadcrumb and the page below it, which says what stands there: its heading, and what the open record lies in. Both
- * are kept here, so that saying them renders the breadcrumb again and nothing else.
+ * Renders the breadcrumb and the page, which provides its heading and the parents of the open record. Both are state of
+ * this component, so that a change renders only the breadcrumb again.
  */
 export function BreadcrumbLayout(props: {
   readonly content: RefObject<HTMLElement | null>;

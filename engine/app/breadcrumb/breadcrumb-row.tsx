@@ -6,10 +6,10 @@ import { Breadcrumb } from "../../ui/display/breadcrumb.tsx";
 import { useCrumbs } from "./use-crumbs.ts";
 import { withoutRepeats } from "./crumbs.ts";
 
-/** Renders where the page stands, from two steps on. The last step is named as the page names itself. */
+/** Renders the breadcrumb when it has two steps or more. The last step has the heading of the page as its label. */
 export function BreadcrumbRow(props: {
   readonly heading: string | undefined;
-  /** The records of its own kind that the open record lies in, outermost first. */
+  /** Parents of the open record that are of its own kind, outermost first. */
   readonly trail: readonly TrailStep[];
 }) {
   const { heading, trail } = props;
@@ -23,7 +23,7 @@ export function BreadcrumbRow(props: {
         href: navigation.href(to),
       })),
   );
-  // The page says by itself that it is not there.
+  // The page itself shows that it was not found.
   const missing = heading === services.texts.t("pageNotFound");
   if (crumbs.length < 2) return null;
   const last = crumbs.length - 1;

@@ -10,10 +10,10 @@ import {
 import { encodePath } from "../../http/url-path.ts";
 import { screenLabel } from "../../page/place/screen-context.ts";
 
-/** One step of the breadcrumb, before its text is worked out. */
+/** One step of the breadcrumb, before its label is resolved. */
 export interface Crumb {
   readonly label: TextExpression;
-  /** `/master/users/a%2Fb` */
+  /** Address of the step, such as `/master/users/a%2Fb`. */
   readonly to: string;
   readonly entry: ScreenEntry;
   /** Values of the screen's path parameters. */
@@ -21,10 +21,10 @@ export interface Crumb {
 }
 
 /**
- * The breadcrumb of an address: every screen whose pattern fits a beginning of it, shortest
- * first; on the same beginning the pattern with more literal segments. Before the last the page of each record that it names. The realm's root and the root of pages that the
- * server supplies are left out. A screen that fits several beginnings is one step, which leads to the tab that the page
- * lies below.
+ * Returns the breadcrumb of an address: every screen whose pattern matches a prefix of it, shortest first; for the same
+ * prefix the pattern with more literal segments. The pages of the records that the address names come before the last
+ * step. The root of the realm and the root of pages that the server contributes are left out. A screen that matches
+ * several prefixes is one step, which leads to the tab that the page is below.
  */
 export function crumbsOf(index: PlanIndex, segments: readonly string[]): Crumb[] {
   const [realm, ...rest] = segments;
@@ -40,7 +40,7 @@ export function crumbsOf(index: PlanIndex, segments: readonly string[]): Crumb[]
     if (entry === undefined || params === undefined || label === undefined) continue;
     if (open && createsRecordsOf(entry, open.entry)) continue;
     const isFixed = here[length - 1] === start.at(-1);
-    // `new` in `/policies/new/{type}` is no record's key.
+    // `new` in `/policies/new/{type}` is not the key of a record.
     if (takesWord(pattern, here)) continue;
     const known = crumbs.get(entry.id);
     if (known === undefined || isFixed || length === rest.length)
@@ -51,11 +51,11 @@ export function crumbsOf(index: PlanIndex, segments: readonly string[]): Crumb[]
   return [...found.slice(0, -1), ...between, ...found.slice(-1)];
 }
 
-/** Returns whether a pattern takes a word of the open screen's own pattern for a key. */
+/** Returns whether a pattern would match a literal segment of the open screen's own pattern as a key. */
 const takesWord = (pattern: string, here: readonly string[]): boolean =>
   pattern.split("/").some((part, at) => /^{[^?*]+}$/.test(part) && here[at - 1]?.startsWith("{") === false);
 
-/** Returns the pages of the records that an address names on its way, wherever their own addresses are. */
+/** Returns the pages of the records that the address names as parents, wherever their own addresses are. */
 function recordsNamed(index: PlanIndex, realm: string, { pattern, entry: open, params }: Match): Crumb[] {
   return patternNames(pattern).flatMap((name): Crumb[] => {
     const entry = index.screens.find(({ of, paths }) => of === name && paths.some(names(name)));
@@ -67,7 +67,7 @@ function recordsNamed(index: PlanIndex, realm: string, { pattern, entry: open, p
   });
 }
 
-/** Tests whether a pattern names a record of a resource. */
+/** Returns whether a pattern names a record of a resource. */
 const names =
   (resource: string) =>
   (pattern: string): boolean =>
@@ -91,12 +91,14 @@ function matchOf(index: PlanIndex, segments: readonly string[]): Match | undefin
   return best;
 }
 
-/** The dashboard's patterns have no literal part: they would fit every first segment. */
+/**
+ * Returns whether a pattern has no literal part, like those of the dashboard, which would match every first segment.
+ */
 function isRoot(pattern: string): boolean {
   return pattern.split("/").every((part) => part === "" || part.startsWith("{"));
 }
 
-/** Drops a step whose text stands before it already: the tab of a record reads like the record. */
+/** Drops a step whose label is already that of the step before: a tab of a record may have the label of the record. */
 export function withoutRepeats<T extends { readonly label: string }>(crumbs: readonly T[]): T[] {
   const seen = new Set<string>();
   return crumbs.filter((crumb) => !seen.has(crumb.label) && seen.add(crumb.label) !== undefined);

@@ -8,13 +8,13 @@ import type { OpenAddress } from "../boot/resolve-address.ts";
 import { useShell } from "../boot/shell-context.ts";
 import { type FoundRecord, useRecordsAt } from "./use-records-at.ts";
 
-/** A step of the breadcrumb with what is known of the record that it opens. */
+/** A step of the breadcrumb with the name of the record that it opens. */
 export interface PlacedCrumb extends Crumb, FoundRecord {
-  /** Holds what its texts can read: the keys of its address. */
+  /** Scope of the texts of the step: the keys of its address. */
   readonly scope: Scope;
 }
 
-/** Hook: the breadcrumb of the present address. What the last step opens is up to the page. */
+/** Hook: returns the breadcrumb of the current address. The page itself resolves the label of the last step. */
 export function useCrumbs(): readonly PlacedCrumb[] {
   const { plan } = useShell();
   const { segments } = useAddress();
@@ -24,11 +24,14 @@ export function useCrumbs(): readonly PlacedCrumb[] {
   return crumbs.map((crumb, at) => ({ ...crumb, ...(found[at] ?? { name: undefined, missing: false }) }));
 }
 
-/** Hook: whether a record that the address of a page names on its way is not there: then the page is not there either. */
+/**
+ * Hook: returns whether a parent record named by the address does not exist, in which case the page does not exist
+ * either.
+ */
 export function useIsParentMissing({ entry, params }: OpenAddress): boolean {
   const crumbs = useCrumbs();
   const scopeAt = useScopeAt();
-  // A step of the breadcrumb may be longer than the beginning of the address that names its record.
+  // The screen of a parent record may have a longer address than the prefix that names the record.
   const rest = patternNames(entry.paths[0] ?? "").filter(
     (name) => name !== entry.of && !crumbs.some((crumb) => crumb.entry.of === name),
   );

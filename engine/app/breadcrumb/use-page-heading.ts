@@ -2,8 +2,8 @@ import { type RefObject, useEffect, useRef, useState } from "react";
 import { useConsole } from "../../services/use-console.ts";
 
 /**
- * Follows the heading of the content: it names the document, and it takes the focus after moving to another place, so
- * that keyboard and screen reader start there. Returns its text.
+ * Hook: tracks the heading of the content and returns its text. The heading becomes the title of the document, and gets
+ * the focus after a navigation to another record or list, so that keyboard and screen reader start there.
  *
  * @param place names the record or list that is shown; the same for all its tabs
  */
@@ -46,7 +46,7 @@ export function usePageHeading(content: RefObject<HTMLElement | null>, place: st
   return heading;
 }
 
-/** The heading of the new page is there; anyone who is already busy inside that page is left alone. */
+/** Focuses the heading of a new page, unless the focus is already inside that page. */
 function takeFocus(root: HTMLElement, heading: HTMLElement): void {
   const active = document.activeElement;
   const busy = active !== null && active !== root && root.contains(active);

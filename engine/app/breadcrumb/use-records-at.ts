@@ -20,23 +20,23 @@ import { useTextsVersion } from "../../page/scope/use-watched.ts";
 import { useConsole } from "../../services/use-console.ts";
 import { useShell } from "../boot/shell-context.ts";
 
-/** A record that an address names on its way. */
+/** A record that an address names. */
 export interface AddressRecord {
   /** Id of the resource; undefined where no record is named. */
   readonly of: string | undefined;
-  /** A screen that shows the record, or lies below it. */
+  /** A screen that shows the record or one of its descendants. */
   readonly entry: ScreenEntry;
   /** Values of the path parameters. */
   readonly params: RouteParams;
-  /** Holds what texts can read: the keys of the address. */
+  /** Scope of texts: the keys of the address. */
   readonly scope: Scope;
 }
 
-/** Holds what is known of such a record. */
+/** Name and existence of a record that an address names. */
 export interface FoundRecord {
-  /** Undefined where no record is named, or it is not known. */
+  /** Undefined when the address names no record, or the name is unknown. */
   readonly name: string | undefined;
-  /** There is no such record, or it is shown at another address. */
+  /** True if the record does not exist or is shown at another address. */
   readonly missing: boolean;
 }
 
@@ -46,8 +46,8 @@ interface Named {
 }
 
 /**
- * Hook: what records on the way of an address are called, and whether they are there. A record that the page or a list
- * has read already is not read again; others are read when nothing else is.
+ * Hook: returns the names of the records in an address, and whether they exist. A record that the page or a list has
+ * already read is not read again; others are read when the network is idle.
  */
 export function useRecordsAt(places: readonly AddressRecord[]): readonly FoundRecord[] {
   const { texts, http, realmName } = useConsole();
@@ -88,13 +88,13 @@ export function useRecordsAt(places: readonly AddressRecord[]): readonly FoundRe
     const inside = rowScope(scope, resource, record);
     const { tab: _tab, subtab: _subtab, ...named } = params;
     const instead = addressInstead({ resource, entry, params: named }, inside, plan.index.screens);
-    // A step is called as the page that it leads to calls itself.
+    // A step has the same title as the page that it leads to.
     const title = entry.of === id && entry.title !== undefined && translateText(texts, entry.title, inside);
     return { name: title || translateText(texts, resource.name, inside), missing: instead !== undefined };
   });
 }
 
-/** The record as far as its name needs it: what else is added to it is left out. */
+/** Returns the record for its name alone, without the additional reads (`also`) of its resource. */
 function namedRecord(resource: PlanResource, scope: Scope, query: ReadAnswer): unknown {
   const { document, read } = resource;
   const answer = recordAnswer(
@@ -105,7 +105,7 @@ function namedRecord(resource: PlanResource, scope: Scope, query: ReadAnswer): u
   return answer === UNKNOWN ? UNKNOWN : recordIn(resource, answer, scope);
 }
 
-/** A record as a row of a list that was read. */
+/** Returns a record from a row of a list that is already cached. */
 function knownRow(queries: QueryClient, resource: PlanResource, key: string, scope: Scope): unknown {
   const { list } = resource;
   if (list === undefined) return undefined;

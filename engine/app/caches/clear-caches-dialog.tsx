@@ -19,7 +19,9 @@ export interface ClearCachesProps {
   readonly onClose: () => void;
 }
 
-/** Four caches of the server, each cleared by `POST clear-…-cache`. Stays open. */
+/**
+ * Renders a dialog with four caches of the server, each cleared by `POST clear-…-cache`. It stays open after clearing.
+ */
 export function ClearCachesDialog({ open, onClose }: ClearCachesProps) {
   const { texts, http, realmName, alerts } = useConsole();
   const [busy, setBusy] = useState<string>();

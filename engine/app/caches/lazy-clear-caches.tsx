@@ -3,7 +3,7 @@ import type { ClearCachesProps } from "./clear-caches-dialog.tsx";
 
 const dialogPart = createLazyPart(() => import("./clear-caches-dialog.tsx"));
 
-/** The dialog that clears the server's caches, fetched when somebody asks for it. */
+/** Renders the dialog that clears the server's caches; loaded when it is first opened. */
 export function LazyClearCaches(props: ClearCachesProps) {
   const loaded = dialogPart.useModule(props.open);
   return loaded ? <loaded.ClearCachesDialog {...props} /> : null;

@@ -3,7 +3,7 @@ import { useConsole } from "../../services/use-console.ts";
 import { Alerts } from "../../ui/display/alerts.tsx";
 import { useShell } from "../boot/shell-context.ts";
 
-/** The alerts of the page. */
+/** Renders the alerts of the page. */
 export function AlertsView() {
   const { alerts } = useShell();
   const { texts } = useConsole();

@@ -15,7 +15,7 @@ function subscribe(changed: () => void): () => void {
   };
 }
 
-/** One line above the header. */
+/** Renders one line above the header. */
 function Banner({ text }: { readonly text: string }) {
   return (
     <p role="status" className="flex items-center justify-center gap-2 bg-warn-soft px-4 py-2 text-sm text-warn">
@@ -30,7 +30,7 @@ interface BannersProps {
   readonly content: RefObject<HTMLElement | null>;
 }
 
-/** Renders what every page says above the header. */
+/** Renders the banners above the header of every page. */
 export function Banners({ meFailure, content }: BannersProps) {
   const { texts, me, viewed } = useConsole();
   const seldom = viewedPart.useModule(viewed !== undefined);

@@ -6,7 +6,7 @@ import { useConsole } from "../../services/use-console.ts";
 import { Button } from "../../ui/buttons/button.tsx";
 import { Note } from "../../ui/display/note.tsx";
 
-/** Shows that who-am-I failed, and which setting is missing: one sentence each. */
+/** Shows that who-am-I failed and which settings are missing, one sentence each. */
 export function ConnectionNote() {
   const { texts, environment, http } = useConsole();
   const [errors, setErrors] = useState<readonly ConnectionProblem[]>();
@@ -38,7 +38,7 @@ export function ConnectionNote() {
   );
 }
 
-/** The sentences of a connection check. */
+/** Renders the problems of a connection check as a list of sentences. */
 function ErrorList({ errors }: { readonly errors: readonly ConnectionProblem[] }) {
   const { texts } = useConsole();
   return (

@@ -50,7 +50,7 @@ async function openMenu(testId: string): Promise<void> {
 }
 
 describe("ConsoleFrame", () => {
-  it("shows the screen, the person, the realm, and only entries that can be opened", async () => {
+  it("shows the screen, the person and the realm, and only entries that can be opened", async () => {
     await show("/master/users");
     expect(await screen.findByRole("heading", { level: 1, name: "Screen users" })).toBeTruthy();
     expect(screen.getByTestId("options").textContent).toContain("Ada Admin");
@@ -60,14 +60,14 @@ describe("ConsoleFrame", () => {
     await waitFor(() => expect(document.title).toBe("Screen users · Main · Atrium"));
   });
 
-  it("names missing rights, and what the person holds", async () => {
+  it("shows the missing rights of a screen and the rights that the person has", async () => {
     await show("/master/roles");
     expect(await screen.findByText("You need view-clients to open this")).toBeTruthy();
     expect(screen.getByText(/view-clients and query-users/)).toBeTruthy();
     expect(screen.getByText("You hold: manage-realm and query-users.")).toBeTruthy();
   });
 
-  it("answers for another administrator, writes nothing then, and comes back", async () => {
+  it("shows the view of another administrator, rejects writes meanwhile, and returns to one's own view", async () => {
     const { boot, requests } = await show("/master/users");
     await screen.findByText("Screen users");
     await act(() => boot.viewing.as(new Set(["view-clients", "query-users"])));
@@ -87,7 +87,7 @@ describe("ConsoleFrame", () => {
     expect(requests).toContain(`POST /admin/realms/master/${path}`);
   });
 
-  it("prints the plan of the present screen, and says where there is none", async () => {
+  it("prints the plan of the current screen, and shows a message when there is none", async () => {
     const { boot } = await show("/master/users");
     await screen.findByText("Screen users");
     act(() => boot.inspect.showPlan());
@@ -107,7 +107,7 @@ describe("ConsoleFrame", () => {
     expect(await screen.findByText(/no screen at this address/)).toBeTruthy();
   });
 
-  it("asks before what is typed is lost to another view", async () => {
+  it("asks for confirmation before a change of view would lose edits", async () => {
     const { boot } = await show("/master/users/1");
     await screen.findByRole("heading", { name: "Screen user" });
     const answer = boot.viewing.as(new Set());
@@ -124,19 +124,19 @@ describe("ConsoleFrame", () => {
     expect(await screen.findByRole("heading", { level: 1, name: 'Realm "nowhere" was not found' })).toBeTruthy();
   });
 
-  it("opens a screen only for the words in its address that it is there for, and leads to its list", async () => {
+  it("opens a screen only for the allowed values of its address, and links to its list otherwise", async () => {
     const { boot } = await show("/master/roles/realm/new");
     await screen.findByRole("heading", { name: "Screen add-role" });
     act(() => boot.navigation.go("/master/roles/nonsense/new"));
     await screen.findByRole("heading", { level: 1, name: "Page not found" });
     expect(screen.getByRole("link", { name: "Go to Roles" }).getAttribute("href")).toBe("#/master/roles");
-    // The heading says it already; the way back to the list is a link.
+    // The heading shows it already; the breadcrumb offers only the link back to the list.
     const row = await screen.findByRole("navigation", { name: "Breadcrumb" });
     await waitFor(() => expect(within(row).queryByText("Page not found")).toBeNull());
     expect(within(row).getByRole("link", { name: "Roles" }).getAttribute("aria-current")).toBeNull();
   });
 
-  it("enters another realm with its own rights, and remembers it", async () => {
+  it("opens another realm with its own rights, and remembers it as recent", async () => {
     const { boot, requests } = await show("/master/users");
     await screen.findByText("Screen users");
     act(() => boot.navigation.go("/acme/users"));
@@ -146,7 +146,7 @@ describe("ConsoleFrame", () => {
     expect((await screen.findByTestId("currentRealm")).textContent).toContain("Acme");
   });
 
-  it("drops a realm that is gone from the menu once rights are read again", async () => {
+  it("removes a deleted realm from the menu once rights are read again", async () => {
     const names = [{ name: "master" }, { name: "acme" }];
     const realmNames = "GET /admin/realms/acme/ui-ext/realms/names";
     const { boot, requests } = await show("/master/users", { [realmNames]: names });
@@ -166,7 +166,7 @@ describe("ConsoleFrame", () => {
     await waitFor(() => expect(document.activeElement?.textContent).toBe("Page not found"));
   });
 
-  it("shows what failed in place of the screen, and recovers by moving on", async () => {
+  it("shows the error in place of the screen, and recovers after a navigation", async () => {
     vi.spyOn(console, "error").mockImplementation(() => {});
     const { boot } = await show("/master");
     expect((await screen.findByRole("alert")).textContent).toContain("The dashboard broke");
@@ -174,7 +174,7 @@ describe("ConsoleFrame", () => {
     expect(await screen.findByText("Screen users")).toBeTruthy();
   });
 
-  it("says once that the realm may not be read", async () => {
+  it("shows one message when the realm may not be read", async () => {
     await show("/master/users", { "GET /admin/realms/master": 403 });
     const text = (await screen.findByRole("alert")).textContent;
     expect(text).toContain("You may not see this");
@@ -187,7 +187,7 @@ describe("ConsoleFrame", () => {
     expect(await screen.findByText(/temporary administrator/)).toBeTruthy();
   });
 
-  it("clears caches in master, says how it went, and stays open", async () => {
+  it("clears caches in master, reports the result, and keeps the dialog open", async () => {
     const { requests } = await show("/master/users", { "POST /admin/realms/master/clear-user-cache": {} });
     await openMenu("options");
     fireEvent.click(screen.getByRole("menuitem", { name: "Clear caches" }));
@@ -199,7 +199,7 @@ describe("ConsoleFrame", () => {
     expect(screen.getByRole("dialog")).toBeTruthy();
   });
 
-  it("offers to clear caches nowhere but in master", async () => {
+  it("offers to clear caches only in master", async () => {
     await show("/acme/users");
     await screen.findByText("Screen users");
     await openMenu("options");
@@ -226,7 +226,7 @@ describe("ConsoleFrame", () => {
     expect(await screen.findByRole("menuitemcheckbox", { name: /Help texts/, checked: false })).toBeTruthy();
   });
 
-  it("leads from the logo to the dashboard, and past everything to the content", async () => {
+  it("links the logo to the dashboard, and offers a link that skips to the content", async () => {
     await show("/master/users");
     const logo = await screen.findByAltText("Home");
     expect(logo.closest("a")?.getAttribute("href")).toBe("#/master");
@@ -234,7 +234,7 @@ describe("ConsoleFrame", () => {
     expect(document.activeElement?.id).toBe("kc-main-content-page-container");
   });
 
-  it("asks before unsaved changes are lost", async () => {
+  it("asks for confirmation before unsaved changes are lost", async () => {
     const { boot } = await show("/master/users/1");
     await screen.findByRole("heading", { name: "Screen user" });
     act(() => boot.navigation.go("/master/users/1/settings"));
@@ -244,14 +244,14 @@ describe("ConsoleFrame", () => {
     expect(await screen.findByText("Screen users")).toBeTruthy();
   });
 
-  it("starts a login when the session ends with nothing to lose", async () => {
+  it("starts a login when the session ends and nothing would be lost", async () => {
     const { endSession, logins } = await show("/master/users");
     await screen.findByText("Screen users");
     act(() => endSession());
     await waitFor(() => expect(logins()).toBe(1));
   });
 
-  it("keeps the page when the session ends with something unsaved", async () => {
+  it("keeps the page when the session ends with unsaved changes", async () => {
     const { endSession, logins } = await show("/master/users/1");
     await screen.findByRole("heading", { name: "Screen user" });
     act(() => endSession());

@@ -20,7 +20,7 @@ import { useRecentRealms } from "../sidebar/use-recent-realms.ts";
 import { useServices } from "../boot/use-services.ts";
 import { useSessionEnd } from "../boot/use-session-end.ts";
 
-/** The whole console: services for everything below, the frame, and what floats over it. */
+/** Renders the whole console: services for its descendants, the frame, and floating elements over it. */
 export function ConsoleFrame({ boot }: { readonly boot: Boot }) {
   const shell = usePresentPlan(boot);
   const { services, state } = useServices(boot);
@@ -29,7 +29,7 @@ export function ConsoleFrame({ boot }: { readonly boot: Boot }) {
   const sessionOver = useSessionEnd(boot);
   useRecentRealms(boot, state);
   const { language, dir } = texts;
-  // Made again only when a text changed: everything on the page reads them.
+  // Rebuilt only when a text has changed, because every component of the page reads them.
   const words = useMemo(() => {
     void texts.version;
     return translatedUiTexts(texts);
@@ -71,8 +71,8 @@ export function ConsoleFrame({ boot }: { readonly boot: Boot }) {
 }
 
 /**
- * Open menus stand in a landmark of their own instead of loose in the page. A component by itself: that the element is
- * there makes nothing render again but who attaches to it.
+ * Renders the landmark that contains open menus. It is a separate component, so that mounting the element renders only
+ * its consumers again.
  */
 function Floating({ label, children }: { readonly label: string; readonly children: ReactNode }) {
   const [place, setPlace] = useState<HTMLElement | null>(null);
@@ -84,7 +84,7 @@ function Floating({ label, children }: { readonly label: string; readonly childr
   );
 }
 
-/** Returns the services with the current plan; a new object when packs or the server contribute screens. */
+/** Hook: returns the services with the current plan; a new object when packs or the server contribute screens. */
 function usePresentPlan(boot: Boot): Boot {
   const state = useSyncExternalStore(boot.planStore.subscribe, boot.planStore.state);
   return useMemo(() => ({ ...boot, plan: state.plan }), [boot, state]);

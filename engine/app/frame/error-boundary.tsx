@@ -7,7 +7,7 @@ interface Caught {
 
 interface Props {
   readonly children: ReactNode;
-  /** Another value tries again after a failure; what did not fail stays as it is. */
+  /** A new value retries after a failure; children that did not fail keep their state. */
   readonly at?: string;
 }
 
@@ -15,7 +15,7 @@ interface State {
   readonly caught: Caught | undefined;
 }
 
-/** Shows what failed below it instead of an empty page. Give it a new `key` to start over. */
+/** Shows an error of its children instead of an empty page. A new `key` resets it. */
 export class ErrorBoundary extends Component<Props, State> {
   override state: State = { caught: undefined };
 

@@ -8,7 +8,7 @@ import { DetailLine } from "../../ui/base/detail-line.tsx";
 import { LinkButton } from "../../ui/buttons/link-button.tsx";
 import { Note } from "../../ui/display/note.tsx";
 
-/** A failure in place of the content: what happened, and the ways on. */
+/** Shows an error in place of the content, with what the person can do about it. */
 export function ErrorPanel({ error, onRetry }: { readonly error: unknown; onRetry(): void }) {
   const { texts, environment, me } = useConsole();
   const navigation = useNavigation();

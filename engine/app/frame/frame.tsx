@@ -19,7 +19,7 @@ import { useShell } from "../boot/shell-context.ts";
 import { Sidebar } from "../sidebar/sidebar.tsx";
 import { useAddressTarget } from "../router/use-address-target.ts";
 
-/** The page around every screen: banners, header, sidebar, breadcrumb, content. */
+/** Renders the page around every screen: banners, header, sidebar, breadcrumb, content. */
 export function Frame({ state, sessionOver }: { readonly state: ConsoleState; readonly sessionOver: boolean }) {
   const { preferences, plan } = useShell();
   const { realmName, viewed } = useConsole();
@@ -67,7 +67,7 @@ function Content({ state, entry }: { readonly state: ConsoleState; readonly entr
   return <Page />;
 }
 
-/** The first stop of the tab key: past header and sidebar. */
+/** Renders the first element in tab order: a link that skips header and sidebar. */
 function SkipLink({ target }: { readonly target: RefObject<HTMLElement | null> }) {
   const { texts } = useConsole();
   return (

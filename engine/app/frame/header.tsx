@@ -14,7 +14,7 @@ export interface HeaderProps {
   readonly menuOpen: boolean;
 }
 
-/** The bar on top: brand, help, person. */
+/** Renders the header: brand, help menu and user menu. */
 export function Header({ onMenu, menuOpen }: HeaderProps) {
   const { texts, signIn } = useConsole();
   const name = displayNameOf(signIn.identity, texts);
@@ -44,7 +44,7 @@ export function Header({ onMenu, menuOpen }: HeaderProps) {
   );
 }
 
-/** The logo, leading to the address that the environment names or to the dashboard of the realm. */
+/** Renders the logo with a link to the address that the environment names, or to the dashboard of the realm. */
 function Brand() {
   const { environment, realmName, texts } = useConsole();
   const navigation = useNavigation();

@@ -1,9 +1,7 @@
 import { type ComponentType, useEffect, useState } from "react";
 import { useShell } from "../boot/shell-context.ts";
 
-/**
- * Shows the whole of a text that is cut off. Fetched once the network is idle; a page that cannot fetch it does without.
- */
+/** Shows the whole of a text that is cut off. Loaded once the network is idle; without it, when loading fails. */
 export function LazyElidedTexts() {
   const { idle } = useShell();
   const [Fetched, setFetched] = useState<ComponentType>();

@@ -6,8 +6,8 @@ import { useShell } from "../boot/shell-context.ts";
 const sessionOverPart = createLazyPart(() => import("../session-over/session-over.tsx"));
 
 /**
- * Shows that the session is over where it is. The part that shows it is fetched once the network is idle: when a session
- * is over, a server may answer nothing any more. Where it cannot be fetched, only this part fails.
+ * Shows that the session is over, on top of the current page. It is loaded once the network is idle, because a server
+ * may answer nothing more after the end of a session. When loading fails, only this part fails.
  */
 export function LazySessionOver({ isOver }: { readonly isOver: boolean }) {
   const { idle } = useShell();

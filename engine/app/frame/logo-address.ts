@@ -1,6 +1,9 @@
 import ownLogo from "./logo.svg?inline";
 
-/** The logo is a path below the static resources, or an address of its own; the default is ours and comes with the page. */
+/**
+ * Returns the address of the logo: a path below the static resources, or an address of its own. The default comes with
+ * the page.
+ */
 export function logoAddress(resourceUrl: string, logo: string): string {
   if (logo === "/logo.svg") return ownLogo;
   if (/^(?:https?:|data:image\/)/i.test(logo)) return logo;

@@ -2,10 +2,13 @@ import { errorSummaryText } from "../../http/summarize-error.ts";
 import type { Texts } from "../../i18n/texts.ts";
 import { defaultUiTexts, type UiTexts } from "../../ui/base/ui-texts.tsx";
 
-/** Names of the words without slots. */
+/** Names of the texts without placeholders. */
 const plain = Object.entries(defaultUiTexts).flatMap(([name, text]) => (typeof text === "string" ? [name] : []));
 
-/** The words of the building blocks in the present language; each has a message key of the same name, but for the mark of required fields. */
+/**
+ * Returns the texts of the UI components in the current language. Each has a message key of the same name, except the
+ * mark of required fields.
+ */
 export function translatedUiTexts(texts: Pick<Texts, "t" | "partsOf">): Partial<UiTexts> {
   return {
     ...Object.fromEntries(plain.map((name) => [name, texts.t(name)])),

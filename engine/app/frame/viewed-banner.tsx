@@ -4,13 +4,13 @@ import { Button } from "../../ui/buttons/button.tsx";
 import { Icon } from "../../ui/base/icon.tsx";
 import { useShell } from "../boot/shell-context.ts";
 
-/** Reports that another administrator's view is shown, with the way back; nothing while it is one's own. */
+/** Shows that another administrator's view is active, with a button to end it; renders nothing in one's own view. */
 export function ViewedBanner({ content }: { readonly content: RefObject<HTMLElement | null> }) {
   const { texts, viewed } = useConsole();
   const { viewing, inspect } = useShell();
   if (viewed === undefined) return null;
   const end = async (): Promise<void> => {
-    // The button is gone then; the focus goes to what it brought back.
+    // The button is removed then, so the focus moves to the content that it brought back.
     if (await viewing.as(undefined)) content.current?.focus();
   };
   return (

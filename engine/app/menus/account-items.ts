@@ -10,14 +10,14 @@ import { useInspectItems } from "./inspect-items.ts";
 import { useShell } from "../boot/shell-context.ts";
 
 export interface AccountItemsOptions {
-  /** With what the help menu of wide pages holds. */
+  /** Includes the items of the help menu, which narrow pages do not have. */
   readonly narrow: boolean;
   readonly onClearCaches: () => void;
-  /** Translates the labels; the present language unless told. */
+  /** Translates the labels; by default into the current language. */
   readonly t?: (key: string) => string;
 }
 
-/** Returns what the person can do with the account and the page, in the order of the menu. */
+/** Hook: returns the menu items for the account and the page, in order. */
 export function useAccountItems({ narrow, onClearCaches, t }: AccountItemsOptions): MenuItem[] {
   const { texts, environment, realmName, rights, info, infoReady, signIn, helpEnabled } = useConsole();
   const { preferences } = useShell();

@@ -5,7 +5,7 @@ import { documentationItem } from "./documentation.ts";
 import { useInspectItems } from "./inspect-items.ts";
 import { useShell } from "../boot/shell-context.ts";
 
-/** Documentation and help mode. */
+/** Renders the menu with documentation and help mode. */
 export function HelpMenu() {
   const { texts, helpEnabled } = useConsole();
   const { preferences } = useShell();

@@ -2,7 +2,7 @@ import { useSyncExternalStore } from "react";
 import type { MenuItem } from "../../ui/menu/menu.tsx";
 import { useShell } from "../boot/shell-context.ts";
 
-/** Hook: the ways to what looks behind the screens. `t` says the labels. */
+/** Hook: returns the menu items that open the inspection tools. `t` translates the labels. */
 export function useInspectItems(t: (key: string) => string): readonly MenuItem[] {
   const { inspect, viewing } = useShell();
   const { Why } = useSyncExternalStore(inspect.subscribe, inspect.state);

@@ -7,7 +7,7 @@ import { useAccountItems } from "./account-items.ts";
 import { LazyClearCaches } from "../caches/lazy-clear-caches.tsx";
 import { Avatar } from "../../ui/display/avatar.tsx";
 
-/** The person's menu from medium width on. */
+/** Renders the user's menu, from medium width on. */
 export function UserMenu({ name }: { readonly name: string }) {
   const [clearing, setClearing] = useState(false);
   const items = useAccountItems({ narrow: false, onClearCaches: () => setClearing(true) });
@@ -27,7 +27,7 @@ export function UserMenu({ name }: { readonly name: string }) {
   );
 }
 
-/** Everything of the header in one menu, below medium width. */
+/** Renders all items of the header in one menu, below medium width. */
 export function NarrowMenu({ name }: { readonly name: string }) {
   const { texts } = useConsole();
   const [clearing, setClearing] = useState(false);
@@ -44,7 +44,7 @@ export function NarrowMenu({ name }: { readonly name: string }) {
   );
 }
 
-/** The picture of the id token, or initials where there is none or it cannot be loaded. */
+/** Renders the picture of the id token, or initials when there is none or it cannot be loaded. */
 function PersonPicture({ name }: { readonly name: string }) {
   const { signIn } = useConsole();
   const [broken, setBroken] = useState(false);

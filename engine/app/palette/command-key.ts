@@ -1,2 +1,2 @@
-/** Holds how this machine's keyboard names the key that goes with a letter for a command. */
+/** Label of the modifier key for commands on this machine. */
 export const commandKey = /mac|iphone|ipad/i.test(navigator.userAgent) ? "⌘" : "Ctrl";

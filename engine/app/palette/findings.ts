@@ -17,20 +17,20 @@ import { screenLabel } from "../../page/place/screen-context.ts";
 import { targetHint } from "../router/address-target.ts";
 import type { PaletteCommand } from "./palette-command.ts";
 
-/** A place of the console that can be opened from here. */
+/** A destination or action that the command palette can offer. */
 export interface Finding extends PaletteCommand {
   readonly kind: "screen" | SettingEntry["kind"];
-  /** Missing where one of many records is to be said first. */
+  /** Undefined when one of many records must be chosen first. */
   readonly to?: string | undefined;
   readonly within?: WithinRecord | undefined;
 }
 
-/** A place on the screen of any record of a resource. */
+/** A location on the screen of any record of a resource. */
 export interface WithinRecord {
   readonly searched: SearchedResource;
-  /** Holds what it is called in the question which record is meant. */
+  /** Label of the setting in the prompt that lets a record be chosen. */
   readonly label: string;
-  /** Returns the address of the place in the record with that key. */
+  /** Returns the address of the location for the record with these keys. */
   address(keys: RouteParams, scope: Scope): string | undefined;
 }
 
@@ -42,13 +42,16 @@ export interface FindingSources {
   readonly index: PlanIndex;
   readonly settings: SettingsIndex;
   readonly scope: Scope;
-  /** Translates texts in the present language. */
+  /** Translates into the current language. */
   readonly texts: Parameters<typeof translateText>[0];
-  /** The screen that is open now with what its address says, so that its own tabs can be found too. */
+  /** The current screen with the parameters of its address, so that its own tabs can be found too. */
   readonly open?: { readonly entry: ScreenEntry; readonly params: RouteParams } | undefined;
 }
 
-/** Every screen, tab, setting and action that can be opened from here, by right and by condition as far as known. */
+/**
+ * Returns every screen, tab, setting and action that can be opened from here, according to the rights, and to
+ * conditions as far as they are known.
+ */
 export function findings(sources: FindingSources): readonly Finding[] {
   const { index, settings } = sources;
   const english = englishOf(sources);
@@ -137,13 +140,13 @@ function settingFinding(
   ];
 }
 
-/** The resource whose records a screen shows, where the person may look for them. */
+/** Returns the resource whose records a screen shows, when the person may list them. */
 function searchedBy(entry: ScreenEntry, { settings, scope }: FindingSources): SearchedResource | undefined {
   const found = settings.records.find(({ resource }) => resource.id === entry.of && resource.screen === entry.id);
   return found !== undefined && holds(found.resource.rights.list, scope) ? found : undefined;
 }
 
-/** The screen with those of its patterns that name the tabs of a setting. */
+/** Returns the screen with only those of its patterns that name the tabs of a setting. */
 function withTabs(entry: ScreenEntry, { path }: SettingEntry): ScreenEntry {
   const tabs = Object.keys(path ?? {});
   const paths = entry.paths.filter((pattern) => tabs.every((name) => patternNames(pattern).includes(name)));

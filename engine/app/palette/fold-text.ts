@@ -1,4 +1,4 @@
-/** A text for comparing: small letters, no accents, words apart by one blank. */
+/** Normalizes a text for comparison: lower case, no accents, single spaces between words. */
 export function foldText(text: string): string {
   return text
     .normalize("NFKD")

@@ -23,7 +23,7 @@ const group: PlanResource = {
 };
 const entry: ScreenEntry = { id: "group", section: "groups", paths: ["/groups/{above*}/{group}"] };
 const TEXTS: Readonly<Record<string, string>> = { client_account: "Account", group_back: "Back office" };
-/** Returns a name that stands for a text of the server. */
+/** Returns a name that refers to a text of the server. */
 const textKey = (key: string): string => `\${${key}}`;
 const find = (answer: unknown, most = 5) =>
   foundRecords(
@@ -37,13 +37,13 @@ const find = (answer: unknown, most = 5) =>
   );
 
 describe("foundRecords", () => {
-  it("gives name, what distinguishes it, and address", () => {
+  it("returns name, distinguishing detail, and address of each record", () => {
     expect(find([{ id: "a/b", name: "Backend", path: "/Backend" }, { name: "no key" }])).toEqual([
       { key: "a/b", label: "Backend", about: "/Backend", to: "/acme/groups/a%2Fb" },
     ]);
   });
 
-  it("shows keys of the server's texts as their texts, in the name and in what distinguishes it", () => {
+  it("resolves keys of the server's texts in the name and in the distinguishing detail", () => {
     const commands = find([
       { id: "1", name: textKey("group_back"), path: textKey("client_account") },
       { id: "2", name: textKey("none") },
@@ -54,7 +54,7 @@ describe("foundRecords", () => {
     ]);
   });
 
-  it("takes from a tree what fits, not what stands above it", () => {
+  it("returns the matching nodes of a tree without their ancestors", () => {
     const tree = {
       id: "1",
       name: "Engineering",
@@ -62,7 +62,7 @@ describe("foundRecords", () => {
     };
     expect(find([tree]).map(({ key }) => key)).toEqual(["2", "3"]);
     expect(find([tree], 1)).toHaveLength(1);
-    // What the server found by something else than its name, and which holds nothing, stays.
+    // A flat row stays although its name does not match, because the server may have searched other properties.
     expect(find([{ id: "4", name: "Other" }])).toHaveLength(1);
   });
 });

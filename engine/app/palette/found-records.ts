@@ -15,12 +15,12 @@ export interface FoundRecord {
   readonly to: string;
 }
 
-/** The scope of a list that is searched: what its own query says of the search holds here too. */
+/** Returns the scope of a list that is searched: `$query` contains the search here too. */
 export function searchScope(scope: Scope, search: string): Scope {
   return within(scope, { roots: { query: plainReader({ search }) } });
 }
 
-/** The records in the answer of a list, of a tree those inside that fit the search; at most so many. */
+/** Returns the records of a list response, at most `most`; of a tree only the nodes that match the search. */
 export function foundRecords(
   { resource, about }: SearchedResource,
   address: (keys: Readonly<Record<string, string>>, scope: Scope) => string | undefined,
@@ -40,14 +40,14 @@ export function foundRecords(
       const label = translateText(texts, resource.name, at) ?? key;
       const to = key === undefined ? undefined : address({ [resource.id]: key }, at);
       if (key === undefined || label === undefined || to === undefined) return [];
-      // The server answers a tree from its top; what stands above a match is no match.
+      // The server returns a tree from its root; the ancestors of a match are no match themselves.
       if (inside && !foldText(label).includes(wanted)) return [];
       return [{ key, label, about: translateText(texts, about, at), to }];
     })
     .slice(0, most);
 }
 
-/** A row with those that its answer holds inside of it; `inside` when it is part of such a tree. */
+/** Returns a row and its descendants in the response; `inside` is true for rows of such a tree. */
 function withInner(resource: PlanResource, row: unknown, scope: Scope): { row: unknown; inside: boolean }[] {
   const rows = resource.children?.rows;
   const inner = rows === undefined ? undefined : readRef(rows, rowScope(scope, resource, row));

@@ -8,7 +8,10 @@ import { useEarlyTyping } from "./use-early-typing.ts";
 
 type PaletteFile = typeof import("./palette-file.tsx");
 
-/** The button that opens the command palette, which comes in a file of its own; its keys work everywhere. */
+/**
+ * Renders the button that opens the command palette. The palette is a lazy part; its keyboard shortcuts work on every
+ * page.
+ */
 export function PaletteButton() {
   const { texts, alerts } = useConsole();
   const [open, setOpen] = useState<"palette" | "shortcuts">();

@@ -1,7 +1,7 @@
 import { addEnglishMessages } from "../../i18n/english-messages.ts";
 import messages from "./messages.en.json";
 
-/** Holds what comes with the first use of the palette or of the list of keys, in one file. */
+/** Bundles the palette and the list of keyboard shortcuts into one lazy file. */
 export { Palette } from "./palette.tsx";
 export { ShortcutsDialog } from "./shortcuts-dialog.tsx";
 

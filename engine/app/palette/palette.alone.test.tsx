@@ -54,7 +54,7 @@ function type(box: HTMLElement, value: string): void {
 const options = () => screen.queryAllByRole("option").map(({ textContent }) => textContent);
 
 describe("Palette", () => {
-  it("opens with its keys, offers where to go, and gives the focus back", async () => {
+  it("opens with its shortcut, offers destinations, and restores the focus on closing", async () => {
     await show();
     const link = screen.getByTestId("nav-item-users");
     link.focus();
@@ -64,7 +64,7 @@ describe("Palette", () => {
     await waitFor(() => expect(document.activeElement).toBe(link));
   });
 
-  it("goes on from what was typed while it was on its way", async () => {
+  it("continues with the text that was typed while it was loading", async () => {
     await show();
     fireEvent.keyDown(document.body, { key: "k", ctrlKey: true });
     for (const key of "us") fireEvent.keyDown(document.body, { key });
@@ -73,7 +73,7 @@ describe("Palette", () => {
     expect([box.value, box.selectionStart, box.selectionEnd]).toEqual(["us", 2, 2]);
   });
 
-  it("leads to a setting by its label: opens its tab, marks it, gives it the focus", async () => {
+  it("opens the tab of a setting found by its label, marks it and focuses it", async () => {
     const { boot } = await show();
     const box = await openPalette();
     type(box, "ssl");
@@ -88,7 +88,7 @@ describe("Palette", () => {
     expect(input.closest("[data-found]")).toBeNull();
   });
 
-  it("asks of which record a setting is meant, and leads to it there", async () => {
+  it("lets the record of a setting be chosen, and opens the setting there", async () => {
     const { boot } = await show();
     const box = await openPalette();
     type(box, "email verified");
@@ -112,7 +112,7 @@ describe("Palette", () => {
     );
   });
 
-  it("opens the guide in a tab of its own", async () => {
+  it("opens the guide in a new tab", async () => {
     const { boot } = await show();
     const before = boot.navigation.current().href;
     const opened = vi.spyOn(window, "open").mockReturnValue(null);
@@ -125,7 +125,7 @@ describe("Palette", () => {
     expect(boot.navigation.current().href).toBe(before);
   });
 
-  it("finds by English words in every language", async () => {
+  it("finds entries by English words in every language", async () => {
     const { boot } = await show();
     vi.spyOn(boot.texts, "t").mockImplementation((key) => `#${key}`);
     const box = await openPalette();
@@ -133,7 +133,7 @@ describe("Palette", () => {
     await waitFor(() => expect(options()[0]).toContain("#requireSsl"));
   });
 
-  it("searches records once typing rests, one request a resource", async () => {
+  it("searches records when typing pauses, with one request per resource", async () => {
     const { boot, requests } = await show();
     const box = await openPalette();
     for (const text of ["s", "ss", "ssl"]) type(box, text);
@@ -144,7 +144,7 @@ describe("Palette", () => {
     await waitFor(() => expect(boot.navigation.current().href).toBe("/master/users/u1"));
   });
 
-  it("asks for records of a kind only where the realm has them", async () => {
+  it("searches records of a resource only in realms that have such records", async () => {
     const organizations = "GET /admin/realms/master/organizations";
     const { requests } = await show({ [organizations]: [] });
     type(await openPalette(), "ssl");
@@ -158,7 +158,7 @@ describe("Palette", () => {
     await waitFor(() => expect(other.requests).toContain(organizations));
   });
 
-  it("asks for nothing that the person may not list, and says what could not be searched", async () => {
+  it("sends no request for records that the person may not list, and names what could not be searched", async () => {
     const me = { userId: "1", locale: "en", realm_access: { master: ["manage-realm"] } };
     const rejected = await show();
     rejected.boot.navigation.destroy();
@@ -177,7 +177,7 @@ describe("Palette", () => {
     }
   });
 
-  it("says what could not be searched, and that nothing was found", async () => {
+  it("shows what could not be searched, and that nothing was found", async () => {
     await show({ "GET /admin/realms/master/users": 500 });
     const box = await openPalette();
     type(box, "ssl");
@@ -194,7 +194,7 @@ describe("Palette", () => {
     await waitFor(() => expect(screen.getByText("0 results")).toBeTruthy());
   });
 
-  it("runs what the header offers", async () => {
+  it("runs the actions of the header", async () => {
     const { boot } = await show();
     const box = await openPalette();
     type(box, "theme dark");
@@ -203,7 +203,7 @@ describe("Palette", () => {
     await waitFor(() => expect(boot.preferences.theme.get()).toBe("dark"));
   });
 
-  it("lists the keys with a question mark, but not while somebody types", async () => {
+  it("lists the shortcuts on a question mark, but not in a text field", async () => {
     await show();
     fireEvent.keyDown(document.body, { key: "?" });
     expect(await screen.findByRole("dialog", { name: "Keyboard shortcuts" })).toBeTruthy();

@@ -14,7 +14,7 @@ import { usePaletteGroups } from "./use-palette-groups.ts";
 
 export interface PaletteProps {
   readonly open: boolean;
-  /** Holds what is typed; kept outside, where typing begins before this is there. */
+  /** The typed text. It is state of the parent, because typing may begin before the palette has loaded. */
   readonly query: string;
   readonly onQuery: (query: string) => void;
   readonly onClose: () => void;
@@ -28,7 +28,7 @@ export function Palette({ open, query, onQuery, onClose, onShortcuts }: PaletteP
   const navigation = useNavigation();
   const { href } = useAddress();
   const [clearing, setClearing] = useState(false);
-  // A setting that every record of a kind has: which one is meant is chosen next.
+  // A setting of every record of a resource: the record is chosen in the next step.
   const [within, setWithin] = useState<Finding["within"]>();
   useEffect(() => {
     if (!open) setWithin(undefined);
@@ -84,7 +84,7 @@ export function Palette({ open, query, onQuery, onClose, onShortcuts }: PaletteP
   );
 }
 
-/** The address is the present one: what it points to is shown once more. */
+/** Marks the target of an address that is already open again. */
 function showAgain(href: string): void {
   const hint = hintOf(parseAddress(href).query);
   const place = hint === undefined ? undefined : findTarget(document, hint);

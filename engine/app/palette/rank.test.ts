@@ -4,7 +4,7 @@ import { best, rank } from "./rank.ts";
 const thing = (name: string, ...around: string[]) => ({ names: [name], around });
 
 describe("rank", () => {
-  it("prefers what is called so, then what begins so, then what holds the words", () => {
+  it("prefers equal names, then names that start with the query, then names that contain its words", () => {
     const ranks = ["Users", "Users of a role", "All users", "Users and all", "Unusers"].map((name) =>
       rank(thing(name), "users"),
     );
@@ -15,13 +15,13 @@ describe("rank", () => {
     expect(rank(thing("Roles"), " ")).toBeUndefined();
   });
 
-  it("takes accents, case and signs for nothing", () => {
+  it("ignores accents, case and punctuation", () => {
     expect(rank(thing("Schlüssel-Größe"), "schlussel grosse")).toBeUndefined();
     expect(rank(thing("Schlüssel-Größe"), "SCHLUSSEL größe")).toBe(0);
     expect(rank(thing("المستخدمون"), "المستخدمون")).toBe(0);
   });
 
-  it("keeps the order of equals, and cuts", () => {
+  it("keeps the order of equal matches, and cuts the list", () => {
     const found = best([thing("b users"), thing("a users"), thing("users")], "users", 2);
     expect(found.map(({ names }) => names[0])).toEqual(["users", "b users"]);
   });

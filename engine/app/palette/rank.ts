@@ -1,14 +1,14 @@
 import { foldText } from "./fold-text.ts";
 
-/** Describes what a search compares with: names that a thing goes by, and words around it. */
+/** Texts that a search compares with: the names of an entry, and words of its context. */
 export interface Searchable {
-  /** In the present language, in English, by its id. */
+  /** Names in the current language and in English, and the id. */
   readonly names: readonly string[];
-  /** Holds where it is. */
+  /** Texts of the location, such as the section. */
   readonly around: readonly string[];
 }
 
-/** Returns how well every word of a query fits: smaller is better, undefined when one does not fit. */
+/** Returns how well every word of a query matches: smaller is better, undefined when a word does not match. */
 export function rank(thing: Searchable, query: string): number | undefined {
   const wanted = foldText(query);
   if (wanted === "") return undefined;
@@ -23,7 +23,7 @@ export function rank(thing: Searchable, query: string): number | undefined {
   return words.every((word) => all.includes(` ${word}`)) ? 5 : undefined;
 }
 
-/** The best of many, at most so many; equals keep their order. */
+/** Returns the best matches, at most `most`; equal ones keep their order. */
 export function best<T extends Searchable>(things: readonly T[], query: string, most: number): readonly T[] {
   return things
     .flatMap((thing) => {

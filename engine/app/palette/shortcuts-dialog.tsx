@@ -3,7 +3,7 @@ import { Dialog } from "../../ui/dialog/dialog.tsx";
 import { Kbd } from "../../ui/base/kbd.tsx";
 import { commandKey } from "./command-key.ts";
 
-/** Keys by the message that says what they do. */
+/** Keys by the message that describes their effect. */
 const shortcuts: readonly (readonly [text: string, keys: readonly string[]])[] = [
   ["shortcutPalette", [commandKey, "K"]],
   ["shortcutSave", [commandKey, "S"]],
@@ -14,7 +14,7 @@ const shortcuts: readonly (readonly [text: string, keys: readonly string[]])[] =
   ["shortcutClose", ["Esc"]],
 ];
 
-/** Renders what the keyboard can do everywhere. */
+/** Renders the keyboard shortcuts that work on every page. */
 export function ShortcutsDialog({ open, onClose }: { readonly open: boolean; readonly onClose: () => void }) {
   const { texts } = useConsole();
   return (

@@ -4,7 +4,7 @@ import { useEarlyTyping } from "./use-early-typing.ts";
 
 afterEach(cleanup);
 
-it("keeps what is typed from the call until the focus is in the window", () => {
+it("collects typed characters from the shortcut until the focus is in the dialog", () => {
   const called = { current: false };
   let text = "";
   const onText = (change: (before: string) => string): void => {

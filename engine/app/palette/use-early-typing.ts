@@ -1,14 +1,17 @@
 import { type RefObject, useEffect } from "react";
 
 export interface EarlyTyping {
-  /** Returns whether something was called that will take what is typed; true from the very key that called it. */
+  /** True if a dialog was requested that will receive what is typed; true from the very key press that requested it. */
   readonly called: RefObject<boolean>;
   /** Changes the text typed so far. */
   readonly onText: (change: (text: string) => string) => void;
   readonly onEscape: () => void;
 }
 
-/** Keeps what is typed from the call of a window until the focus is in it, which takes a moment the first time. */
+/**
+ * Hook: collects typed characters between the request of a dialog and its focus, because the dialog takes a moment to
+ * load the first time.
+ */
 export function useEarlyTyping({ called, onText, onEscape }: EarlyTyping): void {
   useEffect(() => {
     const onKey = (event: KeyboardEvent): void => {

@@ -7,7 +7,7 @@ import type { PaletteCommand } from "./palette-command.ts";
 const english = asMessages(shellMessages);
 const inEnglish = (key: string): string => english[key] ?? key;
 
-/** Returns what the header offers, as commands: account, theme, help, signing out. */
+/** Hook: returns the actions of the header as commands: account, theme, help, signing out. */
 export function useOwnActions(on: {
   readonly onClearCaches: () => void;
   readonly onShortcuts: () => void;

@@ -19,13 +19,13 @@ type Group = CommandGroup<PaletteCommand & Pick<Finding, "within">>;
 export interface PaletteOptions {
   readonly open: boolean;
   readonly query: string;
-  /** One of whose records is to be chosen, and nothing else. */
+  /** When set, only a record for this setting can be chosen. */
   readonly within?: WithinRecord | undefined;
   readonly onClearCaches: () => void;
   readonly onShortcuts: () => void;
 }
 
-/** Returns what the palette offers for a query, best first; without one, where to go. */
+/** Hook: returns the commands that match a query, best first; without a query, destinations. */
 export function usePaletteGroups({ open, query, within, onClearCaches, onShortcuts }: PaletteOptions) {
   const services = useConsole();
   const { texts } = services;

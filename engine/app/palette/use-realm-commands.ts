@@ -4,7 +4,7 @@ import { useStoredState } from "../../browser/use-stored-state.ts";
 import { useShell } from "../boot/shell-context.ts";
 import type { PaletteCommand } from "./palette-command.ts";
 
-/** The realms visited lately, but for the present one. */
+/** Hook: returns commands that open the recently visited realms, except the current one. */
 export function useRealmCommands(): readonly PaletteCommand[] {
   const { texts, realmName } = useConsole();
   const { preferences } = useShell();

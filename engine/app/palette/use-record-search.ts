@@ -12,13 +12,13 @@ import { screenAddress } from "../../page/place/links.ts";
 import type { WithinRecord } from "./findings.ts";
 import { type FoundRecord, foundRecords, searchScope } from "./found-records.ts";
 
-/** Milliseconds of rest after a key before the server is asked. */
+/** Milliseconds without a key press before the server is queried. */
 const REST = 250;
-/** Shorter words find everything. */
+/** Minimum length of a query: shorter ones match nearly everything. */
 const SHORTEST = 2;
-/** Records shown of one resource. */
+/** Maximum of records shown per resource. */
 const MOST = 5;
-/** Records shown where one of them is to be chosen. */
+/** Maximum of records shown when one of them is to be chosen. */
 const MOST_OF_ONE = 10;
 
 export interface SearchedGroup {
@@ -30,8 +30,8 @@ export interface SearchedGroup {
 }
 
 /**
- * Searches every resource that the person may list, one request each, once typing rests; `within` one alone, of which
- * the first records are there before anything is typed.
+ * Hook: searches every resource that the person may list, with one request each, once typing pauses. With `within` it
+ * searches that resource alone, and shows its first records before anything is typed.
  */
 export function useRecordSearch(
   records: readonly SearchedResource[],
@@ -53,7 +53,7 @@ export function useRecordSearch(
     if (entry === undefined || !holds(resource.rights.list, scope) || !holds(entry.rights, scope)) return [];
     const lists = plan.index.screens.filter(({ nav, section }) => nav !== undefined && section === resource.section);
     const list = lists.find(({ when }) => applies(when, scope));
-    // Where the realm has no such records the server answers that nothing is there.
+    // A server answers 404 for a list of records that the realm does not have.
     if (lists.length > 0 && list === undefined) return [];
     const planned = planList(resource, at, { search: requested, first: 0, max: most });
     return planned.state === "ready" ? [{ searched, entry, icon: iconOf(list?.nav?.icon), read: planned.read }] : [];
@@ -79,7 +79,7 @@ export function useRecordSearch(
   });
 }
 
-/** A text as it was when typing last rested. */
+/** Hook: returns the text as it was when typing last paused. */
 function useRested(text: string): string {
   const [rested, setRested] = useState(text);
   useEffect(() => {

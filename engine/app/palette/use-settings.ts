@@ -5,12 +5,12 @@ import { useShell } from "../boot/shell-context.ts";
 
 const NONE: SettingsIndex = { entries: [], records: [], messages: {} };
 
-/** The index of settings, asked for when the palette first opens, and again when that failed. */
+/** Hook: loads the index of settings when the palette first opens, and again after a failure. */
 export function useSettings(wanted: boolean) {
   const { plan, texts } = useShell();
   const [found, setFound] = useState<{ readonly plan: PlanSource; readonly settings: SettingsIndex }>();
   const [failure, setFailure] = useState<{ readonly error: unknown }>();
-  // Screens that came later are found too.
+  // The plan changes when screens are contributed later, which must be found too.
   const here = found?.plan === plan;
   useEffect(() => {
     if (!wanted || here) return;

@@ -1,12 +1,15 @@
 import { useEffect } from "react";
 
-/** The part of a page that would take a key for itself. */
+/** Matches elements that handle typed keys themselves. */
 const TYPED = "input, textarea, select, [contenteditable=true]";
 const OVER = "[role=dialog], [role=alertdialog], [role=menu]";
 
 const isTyped = (target: EventTarget | null): boolean => target instanceof Element && target.matches(TYPED);
 
-/** Calls for the keys of the whole page: Ctrl or Command with K anywhere, `?` where nothing is typed into. Not while a window or menu is open. */
+/**
+ * Hook: listens to the shortcuts of the whole page: Ctrl or Command with K anywhere, `?` outside of text fields.
+ * Ignores both while a dialog or menu is open.
+ */
 export function useShortcuts(on: { readonly onPalette: () => void; readonly onShortcuts: () => void }): void {
   const { onPalette, onShortcuts } = on;
   useEffect(() => {
@@ -15,7 +18,7 @@ export function useShortcuts(on: { readonly onPalette: () => void; readonly onSh
       const command = (event.ctrlKey || event.metaKey) && !event.shiftKey;
       const palette = command && event.key.toLowerCase() === "k";
       const shortcuts = event.key === "?" && !event.ctrlKey && !event.metaKey && !isTyped(event.target);
-      // The page is looked through last: every key passes here.
+      // The document is queried last, because this handler runs on every key press.
       if (!(palette || shortcuts) || document.querySelector(OVER) !== null) return;
       if (palette) onPalette();
       else onShortcuts();

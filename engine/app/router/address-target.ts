@@ -1,20 +1,21 @@
 import { domId } from "../../fields/index.ts";
 
-/** The name under which an address says what on its page is meant; everything else in the query is the page's own. */
+/** The query parameter that names the target on the page; all other parameters belong to the page itself. */
 const HINT = "at";
 
-/** The part of a query that points to a field (section and field) or to the button of an action (its id). */
+/** Returns the query that points to a field (section and field) or to the button of an action (its id). */
 export function targetHint(at: readonly string[]): Readonly<Record<string, string>> {
   return { [HINT]: domId(...at) };
 }
 
-/** Returns what an address points to. */
+/** Returns the hint of the target in an address. */
 export function hintOf(query: Readonly<Record<string, string>>): string | undefined {
   return query[HINT];
 }
 
 /**
- * The element that a hint names, below `root`: a field, before whose name the id of its form stands, or an action's button.
+ * Finds the element that a hint names within `root`: a field, whose name has the id of its form as prefix, or the
+ * button of an action.
  */
 export function findTarget(root: ParentNode, hint: string): HTMLElement | undefined {
   const fields = root.querySelectorAll<HTMLElement>("[data-field]");
@@ -26,7 +27,10 @@ export function findTarget(root: ParentNode, hint: string): HTMLElement | undefi
 
 const FOCUSABLE = "input, textarea, select, button:not([id^=help-label-]), [tabindex]";
 
-/** Brings a place into sight, marks it until the focus leaves it, and puts the focus there. Returns the way to unmark it. */
+/**
+ * Scrolls an element into view, marks it until it loses the focus, and focuses it. Returns a function that removes the
+ * mark.
+ */
 export function showTarget(place: HTMLElement): () => void {
   const unmark = (): void => {
     delete place.dataset.found;

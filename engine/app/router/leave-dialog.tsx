@@ -3,7 +3,7 @@ import { useConsole } from "../../services/use-console.ts";
 import { ConfirmDialog } from "../../ui/dialog/confirm-dialog.tsx";
 import type { LeavePrompt } from "../boot/leave-prompt.ts";
 
-/** Asks before unsaved changes are lost. */
+/** Renders the confirmation before unsaved changes are lost. */
 export function LeaveDialog({ prompt }: { readonly prompt: LeavePrompt }) {
   const { texts } = useConsole();
   const open = useSyncExternalStore(prompt.subscribe, prompt.requested);

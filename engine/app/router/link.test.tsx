@@ -18,7 +18,7 @@ function show(href: string) {
 }
 
 describe("ShellLink", () => {
-  it("moves inside the page, unless a new tab is wanted", () => {
+  it("navigates inside the page, except when a new tab is requested", () => {
     const go = show("#/master/users/a%2Fb");
     fireEvent.click(screen.getByText("There"));
     expect(go).toHaveBeenCalledExactlyOnceWith("/master/users/a%2Fb");

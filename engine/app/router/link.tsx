@@ -5,8 +5,8 @@ import type { LinkProps } from "../../ui/base/link-context.tsx";
 const safe = /^(?:https?:|mailto:|#|\/(?!\/)|\.)/i;
 
 /**
- * Links of the console: `#/…` moves inside the page, so that guards can ask; other addresses are left to the browser,
- * and only those with a scheme that cannot run code.
+ * Renders a link. `#/…` navigates inside the page, so that guards can ask for confirmation. Other addresses are left to
+ * the browser, and only those with a scheme that cannot run code are links.
  */
 export function ShellLink({ href, onClick, ...rest }: LinkProps) {
   const navigation = useNavigation();

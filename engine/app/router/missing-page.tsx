@@ -6,7 +6,7 @@ import { useAddress, useNavigation } from "../../services/use-navigation.ts";
 import { crumbsOf } from "../breadcrumb/crumbs.ts";
 import { useShell } from "../boot/shell-context.ts";
 
-/** No screen has this address: it leads to the section that it lies in. */
+/** Renders that no screen has this address, with a link to the section that the address belongs to. */
 export function MissingPage() {
   const services = useConsole();
   const { plan } = useShell();

@@ -24,13 +24,13 @@ import { useIsParentMissing } from "../breadcrumb/use-crumbs.ts";
 
 const missingPart = createLazyPart(() => import("./missing-page.tsx"));
 
-/** Renders that no screen has the address, once the part that says so is there. */
+/** Renders a skeleton until the page for an unknown address has loaded. */
 function LazyMissingPage() {
   const parts = missingPart.useModule();
   return parts ? <parts.MissingPage /> : <Skeleton heading kind="form" />;
 }
 
-/** The screen of the present address, when it is there and may be opened. */
+/** Renders the screen of the current address, when it exists and may be opened. */
 export function Page() {
   const services = useConsole();
   const { plan, planStore, queries } = useShell();
@@ -41,7 +41,7 @@ export function Page() {
   if (open === undefined) return waiting ? <Skeleton heading kind="table" /> : <LazyMissingPage />;
   const { rights, around = [] } = open.entry;
   const addressed = screenScope(consoleScope(services), open.params, navigation);
-  // The screen reads the records around it; until then they decide nothing.
+  // The screen itself reads the parent records; until then conditions about them are unknown.
   const at = within(addressed, { roots: Object.fromEntries(around.map((name) => [name, { get: () => UNKNOWN }])) });
   const access = screenAccess(open.entry, at);
   if (access === "forbidden") {
@@ -70,7 +70,10 @@ export function Page() {
   );
 }
 
-/** A page below a record that is not there is not there either, whether or not it reads that record. */
+/**
+ * Renders the page for an unknown address when a parent record does not exist, even if the screen does not read that
+ * record.
+ */
 function UnlessMissingAbove({ open, children }: { readonly open: OpenAddress; readonly children: ReactNode }) {
   return useIsParentMissing(open) ? <LazyMissingPage /> : children;
 }
@@ -79,14 +82,14 @@ function OpenScreen({ open, entry }: { readonly open: OpenAddress; readonly entr
   const { planStore, idle } = useShell();
   const part = useHeldPart(usePromise(() => planStore.load(entry.id)));
   useEffect(() => {
-    // Anyone who opens another tab asks again and shows what fails.
+    // Opening another tab loads them again and shows errors.
     if (part) void idle.whenIdle().then(() => planStore.rest(entry.id)?.catch(() => {}));
   }, [part, planStore, idle, entry]);
   if (part === undefined) return <Waiting entry={entry} />;
   return <ScreenView entry={entry} screen={part.screen} params={open.params} />;
 }
 
-/** Keeps the place of a screen while what it is made of is on its way. */
+/** Renders a skeleton in the layout of a screen while the screen is loading. */
 export function Waiting({ entry }: { readonly entry: ScreenEntry }) {
   const hasTabs = entry.paths.some((path) => patternNames(path).includes("tab"));
   return <Skeleton heading tabs={hasTabs ? 1 : 0} kind={entry.of === undefined ? "table" : "form"} />;

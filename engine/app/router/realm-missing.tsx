@@ -5,7 +5,7 @@ import { EmptyState } from "../../ui/display/empty-state.tsx";
 import { LinkButton } from "../../ui/buttons/link-button.tsx";
 import { PageHeader } from "../../ui/display/page-header.tsx";
 
-/** The realm of the address is not there. */
+/** Renders that the realm of the address does not exist. */
 export function RealmMissing() {
   const { texts, realmName, environment, me } = useConsole();
   const navigation = useNavigation();

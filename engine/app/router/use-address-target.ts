@@ -3,15 +3,15 @@ import { useAddress } from "../../services/use-navigation.ts";
 import { findTarget, hintOf, showTarget } from "./address-target.ts";
 
 /**
- * Goes to what the address points to, as soon as it is rendered: scrolls there, marks it, gives it the focus. Anyone
- * who has begun to do something else meanwhile is left alone.
+ * Hook: scrolls to the target of the address as soon as it is rendered, marks it and focuses it, unless the person has
+ * begun to do something else meanwhile.
  */
 export function useAddressTarget(content: RefObject<HTMLElement | null>): void {
   const { segments, query } = useAddress();
   const hint = hintOf(query);
   const path = segments.join("/");
   useEffect(() => {
-    // Another page may have the same field.
+    // Another page may have the same field, so a change of the path runs the effect again.
     void path;
     const root = content.current;
     if (root === null || hint === undefined) return;

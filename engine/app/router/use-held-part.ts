@@ -1,14 +1,14 @@
 import { useEffect, useState } from "react";
 import type { PlanPart } from "../../language/plan/plan.ts";
 
-/** The number of presses and keys since the page was loaded. */
+/** Number of pointer and key presses since the page was loaded. */
 let touches = 0;
 for (const name of ["pointerdown", "keydown"]) addEventListener(name, () => (touches += 1), true);
 
 /**
- * Hook: which edition of an open screen is shown. A newer one of another kind, such as a list that became the first of
- * two tabs, would replace everything on the page: once somebody has touched the page it waits until the screen is
- * opened again.
+ * Hook: returns the version of an open screen to show. A newer version of another kind, such as a list that became the
+ * first of two tabs, would replace everything on the page: after the first pointer or key press it is used only when
+ * the screen is opened again.
  */
 export function useHeldPart(part: PlanPart | undefined): PlanPart | undefined {
   const [before] = useState(() => touches);

@@ -38,7 +38,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** Hands a message to every channel that is open. */
+/** A `BroadcastChannel` that passes a message to every open channel. */
 class FakeChannel {
   static readonly all = new Set<FakeChannel>();
   onmessage: (() => void) | undefined;
@@ -50,7 +50,7 @@ class FakeChannel {
   }
 }
 
-/** Returns how often the new tokens were cleared. */
+/** Lets a person sign in from another window. Returns the number of times the new tokens were cleared. */
 function signedInElsewhere(subject: string): () => number {
   const clearToken = vi.fn();
   const signIn = Object.assign(fakeSignIn({ token: () => "new" }), {
@@ -83,8 +83,8 @@ async function show(address: string): Promise<FakeBoot> {
 const over = () => screen.findByText("Your session is over");
 const again = () => screen.getByRole<HTMLButtonElement>("button", { name: "Sign in again" });
 
-describe("the end of a session", () => {
-  it("keeps an open dialog with what is typed, and offers to sign in over it", async () => {
+describe("End of the session", () => {
+  it("keeps an open dialog with its input, and offers to sign in on top of it", async () => {
     const { endSession, logins } = await show("/master/roles");
     await screen.findByRole("dialog", { name: "Create role" });
     act(() => endSession());
@@ -99,7 +99,7 @@ describe("the end of a session", () => {
     expect(screen.getByLabelText<HTMLInputElement>("Name").value).toBe("typed");
   });
 
-  it("keeps the page while work is under way, and says how far it is", async () => {
+  it("keeps the page while work is running, and shows its progress", async () => {
     const { boot, endSession, logins } = await show("/master/users");
     const rest = deferred<void>();
     const done = boot.work.run({ title: "Delete 3 users", total: 3 }, (advance) => {
@@ -117,7 +117,7 @@ describe("the end of a session", () => {
     expect(screen.queryByText(/Delete 3 users/)).toBeNull();
   });
 
-  it("keeps the page while a write waits for its answer, and lets it go on", async () => {
+  it("keeps the page while a write waits for its response, and lets it continue", async () => {
     const { boot, endSession, logins, requests } = await show("/master/users");
     act(() => endSession());
     await waitFor(() => expect(logins()).toBe(1));
@@ -129,7 +129,7 @@ describe("the end of a session", () => {
     expect(boot.navigation.atStake()).toBe(false);
   });
 
-  it("asks before the page is closed while work is under way", async () => {
+  it("asks for confirmation before the page is closed while work is running", async () => {
     const { boot } = await show("/master/users");
     const closing = (): boolean => window.dispatchEvent(new Event("beforeunload", { cancelable: true }));
     expect(closing()).toBe(true);
@@ -142,8 +142,8 @@ describe("the end of a session", () => {
   });
 });
 
-describe("signing in again", () => {
-  it("is offered again when its window was closed", async () => {
+describe("Signing in again", () => {
+  it("is offered again after its window was closed", async () => {
     const { endSession } = await show("/master/users/1");
     act(() => endSession());
     await over();
@@ -156,7 +156,7 @@ describe("signing in again", () => {
     expect(window.open).toHaveBeenCalledTimes(2);
   });
 
-  it("is offered again as soon as it is told that somebody else signed in", async () => {
+  it("is offered again as soon as another person has signed in", async () => {
     const { endSession } = await show("/master/users/1");
     act(() => endSession());
     await over();
@@ -173,7 +173,7 @@ describe("signing in again", () => {
     expect(busyWhenReported[0]).not.toBe("true");
   });
 
-  it("says when the browser blocks the window", async () => {
+  it("reports that the browser blocked the window", async () => {
     vi.mocked(window.open).mockReturnValue(null);
     const { endSession } = await show("/master/users/1");
     act(() => endSession());
@@ -183,7 +183,7 @@ describe("signing in again", () => {
     expect(again().getAttribute("aria-busy")).not.toBe("true");
   });
 
-  it("keeps the edits when somebody else signed in, and signs that person out at the next try", async () => {
+  it("keeps the edits when another person signed in, and signs that person out at the next attempt", async () => {
     const { boot, endSession } = await show("/master/users/1");
     act(() => endSession());
     await over();

@@ -13,13 +13,16 @@ import { useShell } from "../boot/shell-context.ts";
 
 addEnglishMessages("session over", messages);
 
-/** Milliseconds between two looks at whether the sign-in window is still open: browsers tell nobody. */
+/** Milliseconds between two checks of whether the sign-in window is still open: browsers send no event. */
 const LOOK = 300;
 
-/** Returns why going on failed. */
+/** Reasons why the session could not be continued. */
 type Obstacle = Exclude<Renewal["kind"], "renewed"> | "blocked";
 
-/** Shows that the session is over, what waits, and how to go on, while the page holds unsaved or running work. */
+/**
+ * Shows that the session is over, which work is waiting, and how to continue, while the page has unsaved changes or
+ * running work.
+ */
 export function SessionOver() {
   const { texts, signIn, work } = useConsole();
   const modal = useHasOpenDialog();
@@ -68,7 +71,9 @@ const obstacleTexts: Record<Obstacle, string> = {
   other: "signedInAsOther",
 };
 
-/** Over an open dialog, which keeps everything else of the page out of reach. Only signing in ends it. */
+/**
+ * Renders the message over an open dialog, which makes everything else of the page inert. Only signing in closes it.
+ */
 function OverDialog(props: { readonly title: string; readonly actions: ReactNode; readonly children: ReactNode }) {
   return (
     <Dialog open apart sticky title={props.title} onClose={stay} footer={props.actions}>
@@ -83,7 +88,7 @@ function waitingText({ title = "", done, total }: Work, texts: Pick<Texts, "t">)
   return total > 1 ? texts.t("workWaitsPartly", { title, done, total }) : texts.t("workWaits", { title });
 }
 
-/** Signing in again in a window, and going on here once that was done, in whichever window. */
+/** Hook: opens a window to sign in again, and continues here after a sign-in in any such window. */
 function useSignInAgain() {
   const { texts, alerts } = useConsole();
   const shell = useShell();
@@ -97,7 +102,8 @@ function useSignInAgain() {
       alerts.error("somethingWentWrong", error);
       return undefined;
     });
-    // The window has done its part when it tells so: anyone who reads the outcome can go on at once.
+    // The window has done its part when it reports the sign-in. Its state is reset before the outcome is shown, so that
+    // the person can continue at once.
     setOpened(undefined);
     setRenewing(false);
     if (renewal === undefined) return;

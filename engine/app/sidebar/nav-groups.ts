@@ -10,7 +10,7 @@ export interface NavEntry {
   readonly id: string;
   readonly label: string;
   readonly icon: string;
-  /** Address below the realm: `/users`. */
+  /** Address relative to the realm, such as `/users`. */
   readonly path: string;
 }
 
@@ -22,8 +22,8 @@ export interface NavGroup {
 const order: readonly PlanNav["group"][] = ["top", "manage", "configure", "extensions"];
 
 /**
- * The sidebar: an entry shows only when its screen can be opened, by right and by condition. A condition that is not
- * known yet counts as no, so that entries appear and never vanish.
+ * Returns the sidebar: an entry shows only when its screen can be opened, by right and by condition. A condition that
+ * is not known yet counts as false, so that entries appear and never vanish.
  */
 export function navGroups(index: PlanIndex, scope: Scope): NavGroup[] {
   return order
@@ -46,12 +46,12 @@ function isOpen(screen: ScreenEntry, scope: Scope): boolean {
   return holds(screen.rights, scope) && applies(screen.when, scope) && applies(screen.nav?.when, scope);
 }
 
-/** Returns whether a condition holds; one that is not known yet does not. */
+/** Returns whether a condition is true; an unknown one is not. */
 export function applies(condition: Predicate | undefined, scope: Scope): boolean {
   return condition === undefined || evaluatePredicate(condition, scope) === true;
 }
 
-/** The entry of the sidebar that an address belongs to: the longest path that it starts with. */
+/** Returns the entry of the sidebar that an address belongs to: the longest path that is its prefix. */
 export function activeEntry(groups: readonly NavGroup[], segments: readonly string[]): string | undefined {
   let best: { id: string; length: number } | undefined;
   for (const entry of groups.flatMap((group) => group.entries)) {

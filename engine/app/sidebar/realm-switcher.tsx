@@ -13,7 +13,7 @@ export interface RealmSwitcherProps {
   readonly onChosen: () => void;
 }
 
-/** The realm at hand, and the way to the ones visited lately and to the list of all. */
+/** Renders the current realm, with a menu of the recent realms and a link to the list of all. */
 export function RealmSwitcher({ folded, onChosen }: RealmSwitcherProps) {
   const { texts, realm, realmName, environment } = useConsole();
   const { preferences, plan } = useShell();

@@ -13,7 +13,7 @@ export interface SidebarLinkProps {
   readonly onFollow: () => void;
 }
 
-/** One line of the sidebar; folded, its words show on hover and focus. */
+/** Renders one entry of the sidebar; when folded, its label shows on hover and focus. */
 export function SidebarLink({ entry, active, folded, onFollow }: SidebarLinkProps) {
   const { texts, realmName } = useConsole();
   const navigation = useNavigation();

@@ -11,22 +11,22 @@ import { useShell } from "../boot/shell-context.ts";
 import { SidebarLink } from "./sidebar-link.tsx";
 
 export interface SidebarProps {
-  /** Only icons, from medium width on. */
+  /** Shows only icons; from medium width on. */
   readonly folded: boolean;
   readonly onFold: () => void;
-  /** Open over the page, below medium width. */
+  /** Open on top of the page; below medium width. */
   readonly drawer: boolean;
   readonly onClose: () => void;
 }
 
-/** Realm, and every screen that can be opened in it. */
+/** Renders the realm switcher and the entries of every screen that can be opened in the realm. */
 export function Sidebar({ folded, onFold, drawer, onClose }: SidebarProps) {
   const services = useConsole();
   const { texts } = services;
   const { plan } = useShell();
   const address = useAddress();
   const panel = useRef<HTMLElement>(null);
-  // Nobody waits for an entry that depends on server info.
+  // The sidebar must not request the server info for an entry that depends on it.
   const scope = consoleScope({ ...services, needInfo: () => {} });
   const groups = navGroups(plan.index, scope);
   const active = activeEntry(groups, address.segments);
@@ -37,7 +37,7 @@ export function Sidebar({ folded, onFold, drawer, onClose }: SidebarProps) {
     const before = document.activeElement;
     panel.current?.focus();
     const onKey = (event: KeyboardEvent): void => {
-      // A menu inside the sidebar takes the key for itself.
+      // An open menu inside the sidebar handles the key itself.
       if (event.key === "Escape" && !event.defaultPrevented) onClose();
     };
     window.addEventListener("keydown", onKey);

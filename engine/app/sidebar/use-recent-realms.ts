@@ -4,7 +4,7 @@ import type { ConsoleState } from "../../session/create-console-loader.ts";
 import type { Boot } from "../boot/boot.ts";
 import { useLatest } from "../../ui/base/use-latest.ts";
 
-/** Remembers the realm that was entered, and drops remembered ones that are gone, when the network is idle. */
+/** Hook: remembers the realm that was opened, and drops deleted ones when the network is idle. */
 export function useRecentRealms(boot: Boot, state: ConsoleState): void {
   const { preferences, http, idle, environment } = boot;
   const { realmName, realm, phase } = state;
@@ -18,7 +18,7 @@ export function useRecentRealms(boot: Boot, state: ConsoleState): void {
     if (next !== recentRealms.get()) recentRealms.set(next);
   }, [preferences, known, realmName, displayName]);
 
-  // Realms are made, renamed and deleted on entering and leaving master, and where rights are read again.
+  // Realms may be created, renamed or deleted on opening and leaving master, and when rights are read again.
   const renewals = useRenewals(state);
   const moment = known ? `${realmName === environment.masterRealm} ${renewals}` : undefined;
   const current = useLatest(realmName);
@@ -38,7 +38,7 @@ export function useRecentRealms(boot: Boot, state: ConsoleState): void {
   }, [http, idle, preferences, moment]);
 }
 
-/** Counts how often the person's rights were read again while a realm was open. */
+/** Hook: returns how often the person's rights were read again while a realm was open. */
 function useRenewals({ realmName, me, phase }: ConsoleState): number {
   const [count, setCount] = useState(0);
   const last = useRef<Pick<ConsoleState, "realmName" | "me">>(undefined);

@@ -5,10 +5,10 @@ import { probeConnection } from "../../session/probe-connection.ts";
 import { probeRedirect } from "./probe-redirect.ts";
 import { startSignIn } from "./start-sign-in.ts";
 
-/** Describes what the check found. */
+/** Result of the connection check. */
 export interface ConnectionReport {
   readonly errors: readonly ConnectionProblem[];
-  /** Returns whether somebody is signed in: what needs a token could only be checked then. */
+  /** True if the check signed in; otherwise, settings that need a token could not be checked. */
   readonly signedIn: boolean;
 }
 
@@ -16,7 +16,7 @@ export interface ConnectionReport {
 export async function checkConnection(environment: Environment): Promise<ConnectionReport> {
   const redirectUri = location.origin + location.pathname;
   const cameBack = await probeRedirect(environment, redirectUri);
-  // Where the server does not lead back, a sign-in in a frame could only run into its time limit.
+  // Without a working redirect, a sign-in in a frame would only run into its timeout.
   const attempt = cameBack
     ? await startSignIn(environment, "check").catch((error: unknown) => ({ error }))
     : { error: undefined };

@@ -1,7 +1,7 @@
-/** Address of the connection check; no screen lives there, and nobody needs to be signed in. */
+/** Address of the connection check. It belongs to no screen, and needs no sign-in. */
 export const connectionHash = "#/~connection";
 
-/** Leaves for the connection check. */
+/** Opens the page of the connection check. */
 export function openConnectionCheck(): void {
   location.hash = connectionHash;
   location.reload();

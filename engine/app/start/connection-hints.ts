@@ -3,7 +3,7 @@ import { findConnectionProblems } from "../../session/find-connection-problems.t
 import { probeConnection } from "../../session/probe-connection.ts";
 import { connectionTexts } from "./connection-texts.ts";
 
-/** Returns sentences about missing settings, for a sign-in that failed or does not come to an end. */
+/** Returns sentences about missing settings, for a sign-in that failed or takes too long. */
 export async function connectionHints(environment: Environment, error: unknown): Promise<string[]> {
   const texts = connectionTexts();
   const facts = await probeConnection(environment, undefined, { signedIn: false, error });

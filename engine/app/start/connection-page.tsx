@@ -7,13 +7,13 @@ import { Spinner } from "../../ui/base/spinner.tsx";
 import { type ConnectionReport, checkConnection } from "./check-connection.ts";
 import { connectionTexts } from "./connection-texts.ts";
 
-/** Names each setting that keeps the console from working, one sentence each. */
+/** Renders the result of the connection check: one sentence for each setting that keeps the console from working. */
 export function ConnectionPage({ environment }: { readonly environment: Environment }) {
   const [texts] = useState(connectionTexts);
   const [report, setReport] = useState<ConnectionReport>();
   const check = useCallback(() => {
     setReport(undefined);
-    // Once begun, a check runs to its end: the button waits for it, and the environment never changes.
+    // A check cannot be cancelled: the button is disabled until it ends, and the environment never changes.
     void checkConnection(environment).then(setReport);
   }, [environment]);
   useEffect(check, [check]);

@@ -5,7 +5,7 @@ import messages from "./messages.en.json";
 
 addEnglishMessages("connection", messages);
 
-/** Returns the texts of a page that could not start, those about its connection among them. */
+/** Returns the texts of a page that could not start, including those about its connection. */
 export function connectionTexts(): Texts {
   const texts = startTexts();
   texts.addEnglish("connection", messages);

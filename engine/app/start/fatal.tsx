@@ -17,7 +17,7 @@ export interface FatalProps {
   readonly hints?: readonly string[];
 }
 
-/** Texts for a page that could not start: ours alone. */
+/** Returns the built-in texts for a page that could not start. */
 export function startTexts(): Texts {
   const none = async () => ({});
   const texts = createTexts({ bundle: none, overrides: none, whenIdle: () => new Promise(() => {}) });
@@ -25,7 +25,10 @@ export function startTexts(): Texts {
   return texts;
 }
 
-/** Returns sentences about missing settings, for a sign-in that failed or does not come to an end; none without a network. */
+/**
+ * Returns sentences about missing settings, for a sign-in that failed or takes too long; none when the browser is
+ * offline.
+ */
 export async function hintsFor(environment: Environment, error: unknown): Promise<readonly string[]> {
   try {
     const { connectionHints } = await import("./connection-hints.ts");
@@ -36,8 +39,8 @@ export async function hintsFor(environment: Environment, error: unknown): Promis
 }
 
 /**
- * The console could not start: what happened, and one way on. The text is the error's own, when
- * it has one or names a message key.
+ * Renders that the console could not start: what happened, and what the person can do. The text is the error's own,
+ * when it has one or names a message key.
  */
 export function Fatal({ error, hints = [] }: FatalProps) {
   const texts = startTexts();
@@ -72,7 +75,7 @@ export function Fatal({ error, hints = [] }: FatalProps) {
   );
 }
 
-/** The two ways on from a start that does not come to an end. */
+/** Renders the buttons for a start that failed or takes too long: try again, and check the connection. */
 function Ways({ texts, autoFocus }: { readonly texts: Pick<Texts, "t">; readonly autoFocus?: boolean }) {
   return (
     <div className="mt-4 flex items-center justify-end gap-3">
@@ -87,7 +90,7 @@ function Ways({ texts, autoFocus }: { readonly texts: Pick<Texts, "t">; readonly
 }
 
 /**
- * Reports that the server has not answered yet, and why as soon as that is found out; it leaves when the server
+ * Renders that the server has not answered yet, and the reason as soon as it is found. It is unmounted when the server
  * answers.
  */
 export function Waiting({ environment }: { readonly environment: Environment }) {
@@ -112,7 +115,9 @@ export function Waiting({ environment }: { readonly environment: Environment }) 
   );
 }
 
-/** Text of a failed start: an error's message passed through translation, a server text, or a plain sentence. */
+/**
+ * Returns the text of a failed start: the translated message of the error, the text of the server, or a plain sentence.
+ */
 export function fatalText(error: unknown, texts: Pick<Texts, "t" | "exists">): string {
   if (error instanceof ServerError) return errorSummaryText(error, texts.t);
   if (error instanceof Error && error.message !== "")
@@ -126,7 +131,7 @@ export function fatalText(error: unknown, texts: Pick<Texts, "t" | "exists">): s
     : text;
 }
 
-/** The console's own address without query and hash. */
+/** Reloads the console at its own address without query and hash. */
 function startOver(): void {
   location.assign(location.origin + location.pathname);
 }

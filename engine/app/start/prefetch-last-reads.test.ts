@@ -7,7 +7,7 @@ import { parseLastReads, type LastReads } from "../../http/last-reads.ts";
 import { storedState } from "../../browser/stored-state.ts";
 import { prefetchLastReads } from "./prefetch-last-reads.ts";
 
-/** Opens a page: a browser of one person, at an address. */
+/** Opens a page at an address, in the browser of one person. */
 function visit(
   href = "/acme/users",
   subject = "ada",
@@ -36,7 +36,7 @@ function visit(
     stored,
     calls,
     session,
-    /** Shows on the page what a read answers. */
+    /** Mounts a query on the page and returns its answer. */
     async read(path: string, more: Partial<ReadyRead> = {}) {
       const read: ReadyRead = { path, base: "realm", query: {}, absent: [], ...more };
       const observer = new QueryObserver(queries, { ...readQuery(http, "acme", read), retry: false });
@@ -60,7 +60,7 @@ function visit(
 }
 
 describe("prefetchLastReads", () => {
-  it("sends at the next visit at once what the page was reading, and the page takes that answer", async () => {
+  it("sends the reads of the last visit at once, and shares their answers with the page", async () => {
     const first = visit();
     await first.read("users", { query: { first: 0, max: 11, search: undefined } });
     await first.read("serverinfo", { base: "admin" });
@@ -71,7 +71,7 @@ describe("prefetchLastReads", () => {
     expect(second.calls).toEqual(["users"]);
   });
 
-  it("keeps apart what is read with another query, or may be missing", async () => {
+  it("distinguishes reads by their query and by whether the record may be missing", async () => {
     const first = visit();
     await first.read("users", { absent: [403] });
     await first.free();
@@ -82,7 +82,7 @@ describe("prefetchLastReads", () => {
     expect(second.calls).toEqual(["users", "users", "users"]);
   });
 
-  it("lets the page ask again for what was rejected", async () => {
+  it("lets the page repeat a read whose request failed", async () => {
     const first = visit();
     await first.read("users");
     await first.free();
@@ -93,7 +93,7 @@ describe("prefetchLastReads", () => {
     expect(second.calls).toEqual(["users", "users"]);
   });
 
-  it("remembers each page by its own address, also one that is left while something is under way", async () => {
+  it("remembers the reads of each page by address, also of a page that is left while requests are running", async () => {
     const { stored, read, free, go } = visit();
     await read("users");
     go("/acme/groups");
@@ -103,7 +103,7 @@ describe("prefetchLastReads", () => {
     expect(visit("/acme/groups", "ada", stored).calls).toEqual(["groups"]);
   });
 
-  it("sends nothing for another person, at another address, or where nobody is known", async () => {
+  it("sends nothing for another person, at another address, or without a known person", async () => {
     const { stored, read, free } = visit();
     await read("users");
     await free();
@@ -112,7 +112,7 @@ describe("prefetchLastReads", () => {
     expect(visit("/acme/users", "", stored).calls).toEqual([]);
   });
 
-  it("remembers nothing once the session is over", async () => {
+  it("remembers nothing after the end of the session", async () => {
     const { stored, read, free, session } = visit();
     await read("users");
     session.over = true;

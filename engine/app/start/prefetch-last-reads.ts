@@ -7,9 +7,9 @@ import type { Boot } from "../boot/boot.ts";
 type Given = Pick<Boot, "http" | "queries" | "navigation" | "idle" | "session">;
 
 /**
- * Sends at once what the page at this address was reading when it was last open, and remembers, once nothing is under
- * way or the page is left, what each page reads. What may be asked is known only when it is known who the person is; but
- * what this person could read a moment ago is nearly always what the page is going to ask for.
+ * Sends at once the reads that the page at this address sent when it was last open. Remembers the reads of each page
+ * once the network is idle or the page is left. The rights are known only after sign-in, but the reads of the last
+ * visit are nearly always those that the page is going to send.
  */
 export function prefetchLastReads(
   { http, queries, navigation, idle, session }: Given,
@@ -29,7 +29,7 @@ export function prefetchLastReads(
     if (opened === href) remember();
   };
   navigation.subscribe(() => {
-    // What is on the page now is still the page that is left.
+    // The queries that are mounted now still belong to the page that is left.
     remember();
     ({ href } = navigation.current());
     void rememberLater();
@@ -37,7 +37,10 @@ export function prefetchLastReads(
   void rememberLater();
 }
 
-/** Returns what is kept of a read. The server and its realms, on which every page stands, are asked for anyway. */
+/**
+ * Returns what is stored of a read. Reads of the server and its realms are left out, because every page sends them
+ * anyway.
+ */
 function toStored({ realm, read: { base, path, query, absent } }: SentRead): readonly Read[] {
   return base === "realm" ? [{ path, realm, query, absent }] : [];
 }

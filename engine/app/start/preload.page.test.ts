@@ -2,7 +2,7 @@ import { expect, it, vi } from "vitest";
 import { formatDate } from "../../ui/cells/date-cell.tsx";
 import { prepareDates } from "./preload.ts";
 
-it("makes the format of dates when nothing is under way, so that a list finds it", async () => {
+it("creates the date format when the network is idle, so that a list finds it ready", async () => {
   const made: unknown[] = [];
   class Noted extends Intl.DateTimeFormat {
     constructor(language?: string, how?: Intl.DateTimeFormatOptions) {

@@ -15,19 +15,19 @@ import type { PlanStore } from "../boot/plan-store.ts";
 import { servicesAt } from "../boot/services.ts";
 
 /**
- * Starts what the first page needs before it is rendered: its part of the plan, what `Console` asks for anyway, and, as
- * soon as the person's rights are known, what a list is going to ask for.
+ * Loads what the first page needs before it is rendered: its part of the plan, the reads that `Console` sends anyway,
+ * and, as soon as the person's rights are known, the reads of its list.
  */
 export function loadPresent(boot: Boot): void {
   const { loader, navigation, plan, planStore, environment } = boot;
   const { segments } = navigation.current();
   const realmName = realmOf(segments, environment);
-  // First of all: everything else is worked out while the server answers.
+  // This request is sent first; the rest runs while the server answers.
   loader.enter(realmName).catch((error: unknown) => console.error(error));
   prefetchLastReads(boot, boot.personal.lastReads);
   const open = resolveAddress(plan.index, segments);
   const part = open && loadOpened(planStore, open);
-  // Anyone who renders the screen asks again and shows what fails.
+  // The screen loads it again when it renders, and shows errors.
   if (open?.entry.of === undefined) tablePart.preload();
   if (open) part?.then(({ screen }) => prefetchOpen(boot, open, screen)).catch(() => {});
   const end = loader.subscribe(() => {
@@ -39,7 +39,7 @@ export function loadPresent(boot: Boot): void {
   });
 }
 
-/** Loads the part of an address with what its tab needs. */
+/** Loads the part of an address with the data that its tab needs. */
 async function loadOpened(planStore: PlanStore, { entry, params }: OpenAddress): Promise<PlanPart> {
   const part = await planStore.load(entry.id);
   if (opensLaterTab(part.screen, params)) await planStore.rest(entry.id);
@@ -57,7 +57,7 @@ function prefetchOpen(boot: Boot, open: OpenAddress, screen: PlanScreen): Promis
   });
 }
 
-/** Sends what the page at an address of the present realm reads, when it is known who the person is. */
+/** Sends the reads of the page at an address of the current realm, once the person is known. */
 async function prefetchAddress(
   boot: Boot,
   open: OpenAddress,
@@ -81,17 +81,17 @@ function openedAt(
   return { entry, view, params, query, pageSize: preferences.pageSize.get(), plans: planStore.state().plans };
 }
 
-/** Makes, once nobody waits for anything, what the first list with dates would have to wait for. */
+/** Creates the date format once the network is idle, so that the first list with dates does not wait for it. */
 export function prepareDates({ idle, texts }: Pick<Boot, "idle" | "texts">): void {
   void idle.whenIdle().then(() => dateFormat(texts.language));
 }
 
-/** Milliseconds that the pointer rests on a link before its page is read: passing over a list sends nothing. */
+/** Milliseconds that the pointer must rest on a link before its page is read: moving across a list sends nothing. */
 const REST = 60;
 
 /**
- * Fetches what a click would need when somebody points at a link, a button or a list of options or moves the focus there:
- * forms and what floats, and, for the page behind the link, its plan and everything that it reads.
+ * Preloads on hover and focus of a link, a button or a list of options: the code of forms and floating elements, and,
+ * for a link, the plan and all reads of its page.
  */
 export function preloadOnIntent(page: EventTarget, boot: Boot): void {
   let resting: ReturnType<typeof setTimeout> | undefined;
@@ -114,8 +114,8 @@ export function preloadOnIntent(page: EventTarget, boot: Boot): void {
 }
 
 /**
- * Fetches the plan of an address, and returns the way to send what its page reads. Anyone who renders the page asks
- * again and shows what fails. Another realm is read when it is entered.
+ * Loads the plan of an address, and returns a function that sends the reads of its page. The page loads them again when
+ * it renders, and shows errors. Another realm is read only when it is opened.
  */
 export function preloadPlan(boot: Boot, href: string): () => void {
   const { segments, query } = parseAddress(href);

@@ -1,15 +1,15 @@
 import type { Environment } from "../../browser/environment.ts";
 import { RESPONSE_TYPES } from "../../session/sign-in/index.ts";
 
-/** Holds how long the server may take to answer the frame, in milliseconds. */
+/** Milliseconds that the server may take to answer the frame. */
 const limitMs = 6000;
-/** Holds how long a loaded page may stay silent: ours posts its address while it loads. */
+/** Milliseconds to wait for a message after a page has loaded: our own page posts its address while it loads. */
 const patienceMs = 1500;
 
 /**
- * Returns whether the server leads back to this page: a hidden frame asks it to sign in without a prompt, and the page
- * that comes back posts its address. An address that the client does not list ends at an error page of the server
- * instead.
+ * Returns whether the server redirects back to this page: a hidden frame requests a sign-in without a prompt, and the
+ * page to which it returns posts its address. An address that the client does not list ends at an error page of the
+ * server instead.
  */
 export function probeRedirect(environment: Environment, redirectUri: string): Promise<boolean> {
   const responseType = Object.entries(RESPONSE_TYPES).find(([flow]) => flow === environment.flow)?.[1] ?? "code";

@@ -3,9 +3,12 @@ import type { IdentityClaims } from "../../session/session.ts";
 import type { Boot } from "../boot/boot.ts";
 import { startSignIn } from "./start-sign-in.ts";
 
-/** Name of the channel between the pages that wait and the window in which the person signs in again. */
+/** Name of the channel between the waiting pages and the window in which the person signs in again. */
 const channelName = "atrium-signed-in";
-/** Addresses of that window; no screen is there. The second one signs out first anyone who is signed in. */
+/**
+ * Addresses of that window; they belong to no screen. With the second one, the current session at the server is signed
+ * out first.
+ */
 const renewHash = "#/~signed-in";
 const renewAsOtherHash = "#/~sign-in-as-other";
 
@@ -14,7 +17,7 @@ export function isRenewWindow(address: Pick<Location, "hash">): boolean {
   return address.hash === renewHash || address.hash === renewAsOtherHash;
 }
 
-/** Signs in within the window that was opened for it, tells the pages that wait, and closes the window. */
+/** Signs in within the window that was opened for it, notifies the waiting pages, and closes the window. */
 export async function signInForOthers(signIn: SignIn, authenticated: boolean): Promise<void> {
   if (location.hash === renewAsOtherHash) {
     history.replaceState(history.state, "", renewHash);
@@ -27,7 +30,7 @@ export async function signInForOthers(signIn: SignIn, authenticated: boolean): P
   window.close();
 }
 
-/** Calls `listener` when somebody signed in again in such a window, whichever page opened it. Returns the way to stop. */
+/** Calls `listener` after a sign-in in such a window, whichever page opened it. Returns the unsubscribe function. */
 export function onSignedIn(listener: () => void): () => void {
   const channel = new BroadcastChannel(channelName);
   channel.onmessage = listener;
@@ -37,7 +40,7 @@ export function onSignedIn(listener: () => void): () => void {
 /**
  * Opens the window; undefined when the browser blocks it.
  *
- * @param asOther signs out first who is signed in at the server
+ * @param asOther signs out the current session at the server first
  */
 export function openSignIn(asOther: boolean): Window | undefined {
   const hash = asOther ? renewAsOtherHash : renewHash;
@@ -53,7 +56,7 @@ export type Renewal =
   /** Nothing that is open here may be saved in the name of somebody else. */
   | { readonly kind: "other"; readonly person: IdentityClaims | undefined };
 
-/** Signs in silently, in a hidden frame, and goes on with that session when it is the same person's. */
+/** Signs in silently, in a hidden frame, and continues with the new session when it belongs to the same person. */
 export async function renewSession(boot: Pick<Boot, "session" | "environment">): Promise<Renewal> {
   const before = boot.session.identity?.sub;
   const { signIn, authenticated } = await startSignIn(boot.environment, "renewal");

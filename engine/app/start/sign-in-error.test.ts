@@ -7,10 +7,10 @@ describe("signInError", () => {
     ["?error=login_required&error_description=Sign+in&state=ours", undefined],
     ["?error=access_denied", undefined],
     ["", undefined],
-  ])("reads %s", (search, text) => expect(signInError(search, (state) => state === "ours")).toBe(text));
+  ])("returns the text of %s", (search, text) => expect(signInError(search, (state) => state === "ours")).toBe(text));
 
   it.each(["?error_description=Call+us", "?error=x&error_description=Call+us&state=theirs"])(
-    "shows no text of a link that answers no sign-in of this browser: %s",
+    "ignores the description of a link that does not answer a sign-in of this browser: %s",
     (search) => expect(signInError(search, (state) => state === "ours")).toBe("foreignAnswer"),
   );
 });

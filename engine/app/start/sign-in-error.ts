@@ -1,9 +1,9 @@
-/** Answers of a silent question that only mean "nobody is signed in". */
+/** Errors of a silent sign-in that only mean that there is no session. */
 const silentErrors = new Set(["login_required", "interaction_required", "consent_required"]);
 
 /**
- * Returns what an address with an `error_description` shows instead of the console: the description
- * when it answers a sign-in of this browser, else a text of our own, because anybody can write such a link.
+ * Returns the text that an address with an `error_description` shows instead of the console. It is the description when
+ * the address answers a sign-in of this browser, else a text of our own, because anybody can write such a link.
  */
 export function signInError(search: string, isAwaited: (state: string) => boolean): string | undefined {
   const query = new URLSearchParams(search);

@@ -1,18 +1,18 @@
 import type { Environment } from "../../browser/environment.ts";
 import { createSignIn, type InitOptions, type SignIn } from "../../session/sign-in/index.ts";
 
-/** A sign-in that has found out who is there. */
+/** A sign-in that has determined whether there is a session. */
 export interface StartedSignIn {
   readonly signIn: SignIn;
   readonly authenticated: boolean;
 }
 
 /**
- * Signs in as the environment says, which is as the specification does where it is silent. The hidden frame comes back to the console's own page,
- * whose first script hands the address over.
+ * Signs in according to the settings of the environment; the defaults follow the specification. The hidden frame
+ * returns to the console's own page, whose first script passes the address on.
  *
- * @param mode `renewal` and `check` never leave the page; `check` does not watch the session
- * @param onExchange hears that the tokens are being asked for: the last step, and nothing to do until the answer
+ * @param mode `renewal` and `check` never leave the page; `check` does not monitor the session
+ * @param onExchange is called when the tokens are requested: the last step, with nothing to do until the response
  */
 export async function startSignIn(
   environment: Environment,

@@ -2,8 +2,8 @@ import type { Theme } from "../../browser/preferences.ts";
 import type { StoredState } from "../../browser/stored-state.ts";
 
 /**
- * Shows the chosen theme: `data-theme` on the html element, none for "system". `public/first-paint.js` does the same
- * before the first paint; this follows later changes, also those of other tabs. Returns the way to stop.
+ * Applies the chosen theme: `data-theme` on the html element, none for "system". `public/first-paint.js` does the same
+ * before the first paint; this follows later changes, including those of other tabs. Returns the unsubscribe function.
  */
 export function followTheme(theme: StoredState<Theme>, darkAllowed: boolean, root: HTMLElement): () => void {
   const show = (): void => {

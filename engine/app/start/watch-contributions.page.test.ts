@@ -6,7 +6,7 @@ afterEach(() => vi.unstubAllGlobals());
 
 const PAGE_PROVIDERS = { "org.keycloak.services.ui.extend.UiPageProvider": [{ id: "things", properties: [] }] };
 
-/** A console whose server supplies a page, and whose first part for it is missing. */
+/** Returns a console whose server contributes a page, and whose first request for it fails. */
 async function begin() {
   const { boot } = fakeBoot(
     {
@@ -27,7 +27,7 @@ async function begin() {
   return { boot, library };
 }
 
-it("says that extensions could not be loaded, and brings them when the connection is back", async () => {
+it("reports that extensions could not be loaded, and loads them when the connection is back", async () => {
   const { boot, library } = await begin();
   expect(boot.alerts.list().map(({ title }) => title)).toEqual([
     expect.stringMatching(/^Extensions could not be loaded: A part of the console could not be fetched\.$/),
@@ -36,7 +36,7 @@ it("says that extensions could not be loaded, and brings them when the connectio
   await vi.waitFor(() => expect(library).toHaveBeenCalledTimes(2), { timeout: 5_000 });
 });
 
-it("leaves it to the page to say that there is no network", async () => {
+it("reports nothing while offline, because the page does", async () => {
   const online = vi.spyOn(navigator, "onLine", "get").mockReturnValue(false);
   const { boot } = await begin();
   expect(boot.alerts.list()).toEqual([]);

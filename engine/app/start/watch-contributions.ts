@@ -5,14 +5,14 @@ import type { Boot } from "../boot/boot.ts";
 import { resolveAddress } from "../boot/resolve-address.ts";
 
 /**
- * Loads what packs and the server add to the built-in screens: when the first screen is rendered and the network is
- * idle, or at once when the address is none of a built-in screen. Whatever fails is said, and the console goes on without it until
- * the connection is back or another realm is entered.
+ * Loads the screens that packs and the server contribute: when the first screen is rendered and the network is idle, or
+ * at once when no built-in screen has the address. Failures are reported, and the console continues without
+ * contributions until the connection is back or another realm is opened.
  */
 export function watchContributions(boot: Boot): void {
   const { loader, planStore, plan, environment, texts, preferences, alerts } = boot;
   let found: Folders | undefined;
-  /** Holds what was brought: what the server supplies, and the language of the packs' texts. */
+  /** Versions of the loaded contributions: key of the server's screens, and language of the packs' texts. */
   let made: { readonly from: string; readonly language: string } | undefined;
   let busy = false;
   let isReported = false;
@@ -21,7 +21,7 @@ export function watchContributions(boot: Boot): void {
     const { info } = loader.state();
     const from = serverScreensKey(info);
     const { language } = texts;
-    // Where there are no packs, another language brings none.
+    // Without packs, another language adds nothing.
     if (found === undefined || (made?.language !== language && found.folders.length > 0))
       found = await readFolders(environment.packs, language);
     const { folders, unreadLists } = found;
@@ -44,7 +44,7 @@ export function watchContributions(boot: Boot): void {
         () => true,
         (error: unknown) => {
           made = undefined;
-          // Without a network the page says so, and they come with it.
+          // While offline, the page reports it, and the load is repeated when the connection is back.
           if (!isReported && navigator.onLine) alerts.error("extensionsUnavailable", error);
           isReported ||= navigator.onLine;
           return false;
@@ -53,7 +53,7 @@ export function watchContributions(boot: Boot): void {
       .then((done) => {
         busy = false;
         planStore.settle();
-        // Server info or the language may have changed meanwhile.
+        // Server info or the language may have changed while loading.
         if (done) look();
       });
   }
@@ -66,13 +66,13 @@ export function watchContributions(boot: Boot): void {
   });
 }
 
-/** Resolves when nobody waits for anything else, or somebody waits for a screen that is not built in. */
+/** Resolves when the network is idle, or at once when the address belongs to no built-in screen. */
 function whenWanted({ idle, navigation, planStore, loader }: Boot): Promise<void> {
   return new Promise((resolve) => {
     const check = (): void => {
       const { segments } = navigation.current();
       if (segments.length === 0 || resolveAddress(planStore.state().plan.index, segments) !== undefined) return;
-      // What the server supplies is known from its info.
+      // The screens of the server are listed in its info.
       loader.needInfo();
       resolve();
     };
@@ -82,7 +82,7 @@ function whenWanted({ idle, navigation, planStore, loader }: Boot): Promise<void
   });
 }
 
-/** The packs as they were found, and the lists of packs that could not be read. */
+/** The packs that were found, and the lists of packs that could not be read. */
 interface Folders {
   readonly folders: readonly PackFolder[];
   readonly unreadLists: FoundPacks["errors"];
@@ -96,12 +96,14 @@ async function readFolders(text: readonly string[] | undefined, language: string
   return { folders, unreadLists: errors };
 }
 
-/** Reads a file beside the page, always asked for: servers let browsers keep files of themes for a month. */
+/**
+ * Reads a file next to the page, bypassing the browser's cache: servers let browsers cache files of themes for a month.
+ */
 async function readText(address: string): Promise<string | undefined> {
   const response = await fetch(new URL(address, document.baseURI), { cache: "no-cache" });
   if (response.status === 404 || response.status === 410) return undefined;
   if (!response.ok) throw new Error(`the server answers HTTP ${response.status}`);
-  // A static host may answer with its start page whatever is not there.
+  // A static host may answer a missing file with its start page.
   if (response.headers.get("content-type")?.startsWith("text/html"))
     throw new Error("the server answers a web page instead of the file");
   return response.text();

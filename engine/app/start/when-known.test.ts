@@ -22,7 +22,7 @@ function loaderIn(phase: ConsoleState["phase"]) {
 }
 
 it.each(["ready", "failed"] as const)(
-  "waits until realm and person are %s, and then listens no longer",
+  "waits until realm and person are %s, and then removes its listener",
   async (end) => {
     const loader = loaderIn("entering");
     const listener = vi.fn();
@@ -36,7 +36,7 @@ it.each(["ready", "failed"] as const)(
   },
 );
 
-it("waits for a slow server no longer than a blink", async () => {
+it("waits for a slow server at most 150 ms", async () => {
   vi.useFakeTimers();
   const loader = loaderIn("entering");
   const waiting = whenKnown(loader);

@@ -1,11 +1,11 @@
 import type { ConsoleLoader } from "../../session/create-console-loader.ts";
 
-/** Milliseconds after which a person would rather see the frame without what it is to hold than nothing. */
+/** Milliseconds after which a frame without its content is better than an empty page. */
 const PATIENCE = 150;
 
 /**
- * Resolves when realm and person are known or could not be read, at the latest after a blink: a frame without them would
- * be rendered to be rendered again when they come, and where the server is near its answers come later for that.
+ * Resolves when realm and person are loaded or have failed, or after `PATIENCE`. Without them the frame would have to
+ * render twice, and with a fast server the first render would delay its responses.
  */
 export function whenKnown({ state, subscribe }: Pick<ConsoleLoader, "state" | "subscribe">): Promise<void> {
   if (state().phase !== "entering") return Promise.resolve();

@@ -6,21 +6,23 @@ import { createPreferences } from "../../browser/preferences.ts";
 import type { SignIn } from "../../session/sign-in/index.ts";
 import { type Boot, boot } from "../boot/boot.ts";
 
-/** Describes what the server answers, by `GET /admin/realms/master`; undefined answers 404, a number that status. */
+/**
+ * Answers of the server by request, such as `GET /admin/realms/master`; undefined answers 404, a number that status.
+ */
 export type Answers = Record<string, unknown>;
 
 export interface FakeBoot {
   readonly boot: Boot;
-  /** Every request so far: `POST /admin/realms/master/clear-user-cache`. */
+  /** Every request so far, such as `POST /admin/realms/master/clear-user-cache`. */
   readonly requests: readonly string[];
-  /** Ends the session as the status frame does. */
+  /** Ends the session, as a message of the status frame does. */
   endSession(): void;
   readonly logins: () => number;
 }
 
 const screens: readonly ScreenEntry[] = [
   { id: "home", section: "dashboard", paths: ["/", "/{tab?}"], title: "home" },
-  // A further entry of the section, for realms that these are not.
+  // A second screen of the section that does not apply to the realms of these tests.
   {
     id: "users-permissions",
     section: "users",
@@ -90,7 +92,7 @@ const index: PlanIndex = {
   },
 };
 
-/** One setting on a tab, and users to be searched for. */
+/** One setting on a tab, and users to search. */
 const settings: SettingsIndex = {
   entries: [
     { kind: "tab", screen: "home", label: "serverInfo", under: ["home"], path: { tab: "info" } },
@@ -156,7 +158,7 @@ const settings: SettingsIndex = {
   },
 };
 
-/** A part with nothing to render; that of "broken" fails to load. */
+/** Returns a part with nothing to render; the part of "broken" fails to load. */
 async function loadPart(id: string): Promise<PlanPart> {
   const entry = screens.find((known) => known.id === id);
   if (entry === undefined || entry.section === "broken") throw new Error("The part could not be loaded");
@@ -164,12 +166,12 @@ async function loadPart(id: string): Promise<PlanPart> {
   return { screen: { entry, view }, resources: {}, messages: {} };
 }
 
-/** Nothing is added in these tests, so nobody needs it. */
+/** Never runs, because these tests contribute no screens. */
 async function noLibrary(): Promise<LibraryData> {
   return { files: [], entities: {}, metaSchemas: {}, messages: {}, code: { run: [], widget: [] } };
 }
 
-/** The real services over a server that answers from a table. Call it with `fetch` stubbable. */
+/** Creates the real services with a server that answers from a table. Call it with `fetch` stubbable. */
 export function fakeBoot(answers: Answers, stub: (fetcher: typeof fetch) => void): FakeBoot {
   const requests: string[] = [];
   let logins = 0;
@@ -204,7 +206,7 @@ export function fakeBoot(answers: Answers, stub: (fetcher: typeof fetch) => void
     code: NO_CODE,
   };
   const made = boot(environment, signIn, source, createPreferences(window));
-  // No more screens come in these tests.
+  // These tests contribute no further screens.
   made.planStore.settle();
   return {
     boot: made,
@@ -217,7 +219,7 @@ export function fakeBoot(answers: Answers, stub: (fetcher: typeof fetch) => void
   };
 }
 
-/** Somebody who is signed in for as long as there is a token. */
+/** Creates a sign-in that is signed in as long as there is a token. */
 export function fakeSignIn(given: {
   token(): string | undefined;
   login?(): void;

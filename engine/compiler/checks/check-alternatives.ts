@@ -6,17 +6,19 @@ import { didYouMean } from "../source/nearest-word.ts";
 import { asArray, asNode, isNode, type DescriptorNode } from "../source/node.ts";
 import { diagnosticAt, type SourceFile } from "../source/source-file.ts";
 
-/** A position in an entity's schema. */
+/** Holds a position in an entity's schema. */
 export interface SchemaLocation {
   readonly source: SourceFile;
   readonly library: Pick<Library, "entities" | "resources">;
-  /** Inside of an alternative or a condition, which may speak of members that are said outside of it. */
+  /** True inside an alternative or a condition, which may refer to members that are declared outside of it. */
   readonly isAlternative?: boolean;
 }
 
-/** Lists the words that the record reads on its way to a value, and not inside of alternatives and conditions. */
+/**
+ * Lists the keywords that are read while a record is decoded or encoded, but never inside alternatives and conditions.
+ */
 const ON_THE_WAY: readonly string[] = ["stored", "cleared", "refersTo"];
-/** Lists the words whose schemas may or may not hold of a value. */
+/** Lists the keywords whose schemas may or may not apply to a value. */
 export const ALTERNATIVES: readonly string[] = [
   "allOf",
   "anyOf",
@@ -30,7 +32,7 @@ export const ALTERNATIVES: readonly string[] = [
 ];
 
 /**
- * Returns the errors of alternatives: words that are not read inside of them, and a member that does not distinguish
+ * Returns the errors of alternatives: keywords that are not read inside of them, and a member that does not distinguish
  * them.
  */
 export function alternativesIn(
@@ -68,7 +70,7 @@ export function alternativesIn(
   ];
 }
 
-/** The schemas in a word, with all that stand inside of them by themselves. */
+/** Returns the schemas in a keyword, and all schemas nested in them. */
 function schemasIn(value: unknown, pointer: string): (readonly [DescriptorNode, string])[] {
   if (Array.isArray(value)) return value.flatMap((one, index) => schemasIn(one, `${pointer}/${index}`));
   if (!isNode(value)) return [];

@@ -38,14 +38,14 @@ const ALTERNATIVES = {
 };
 const OTHER = { properties: { kind: { const: "b" } } };
 
-describe("an entity of a pack", () => {
-  it("may distinguish its alternatives by a member, and speak in them of what is said outside", () => {
+describe("Entity of a pack", () => {
+  it("may distinguish its alternatives by a member, and refer in them to members declared outside", () => {
     const reported = { ...ALTERNATIVES, discriminator: { propertyName: "kind" } };
     const more = { $defs: { other: OTHER }, else: { properties: { id: true }, required: ["name"] } };
     expect(errorsOf(bill(reported, more))).toEqual([]);
   });
 
-  it("has no errors where there is nothing wrong", () => {
+  it("has no errors when its schema is valid", () => {
     const good = { pattern: "^[a-z]+$", minLength: 1, maxLength: 5, refersTo: "user", stored: "trimmed" };
     expect(errorsOf(bill(good, { required: ["name"], $defs: { short: { maxLength: 3 } } }))).toEqual([]);
     expect(errorsOf(bill({ $ref: "#/$defs/short" }, { $defs: { short: { maxLength: 3 } } }))).toEqual([]);
@@ -79,7 +79,7 @@ describe("an entity of a pack", () => {
       /"knd" is not a constant of each alternative. Did you mean "kind"/,
     ],
     ["a pattern that cannot be matched in time", bill({ pattern: "^(a)\\1$" }), "S22", /refers back/],
-  ])("is rejected with %s", (_, schema, code, words) => {
+  ])("is rejected when it has %s", (_, schema, code, words) => {
     expect(errorsOf(schema)).toContainEqual([code, expect.stringMatching(words)]);
   });
 });

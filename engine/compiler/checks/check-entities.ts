@@ -11,7 +11,8 @@ import { asArray, asNode, isNode, type DescriptorNode } from "../source/node.ts"
 import { diagnosticAt, type SourceFile } from "../source/source-file.ts";
 
 /**
- * Returns the errors of entity schemas that fit their grammar: names that lead nowhere, limits that nothing can meet.
+ * Returns the errors of entity schemas whose shape is valid: references without a target, and limits that no value can
+ * meet.
  */
 export function entityDiagnostics(sources: readonly SourceFile[], library: SchemaLocation["library"]): Diagnostic[] {
   return sources
@@ -86,7 +87,7 @@ function namesIn(
   return errors;
 }
 
-/** Returns whether a reference to another schema finds one. */
+/** Returns whether the target of a reference to another schema exists. */
 function leads(ref: string, { value }: SourceFile, { entities }: SchemaLocation["library"]): boolean {
   const [file = "", fragment = ""] = ref.split("#");
   const id = file.replace(/^.*\//, "").replace(/\.schema\.json$/, "");
@@ -116,7 +117,7 @@ function limitsIn(schema: DescriptorNode, pointer: string, { source }: SchemaLoc
   return [...errors, diagnosticAt(source, `${pointer}/default`, "S23", message, "It would be refused as it stands.")];
 }
 
-/** Holds the types that each limit is for. */
+/** Holds the types that each limit applies to. */
 const LIMITED: Readonly<Record<string, readonly string[]>> = {
   minimum: ["number", "integer"],
   maximum: ["number", "integer"],
@@ -130,7 +131,7 @@ const LIMITED: Readonly<Record<string, readonly string[]>> = {
   maxProperties: ["object"],
 };
 
-/** Returns the errors of values and limits that are for another type than that of the schema. */
+/** Returns the errors of values and limits whose type is not that of the schema. */
 function valuesIn(schema: DescriptorNode, pointer: string, source: SourceFile): Diagnostic[] {
   const type = schema.type as LeafSchema["type"];
   if (type === undefined) return [];
@@ -157,7 +158,7 @@ function valuesIn(schema: DescriptorNode, pointer: string, source: SourceFile): 
   ];
 }
 
-/** The values of an `enum` with labels. */
+/** Returns the values of an `enum` with labels; `undefined` for any other schema. */
 function listed({ oneOf }: DescriptorNode): readonly unknown[] | undefined {
   const values = listedValues(oneOf);
   return values && [...values.keys()];

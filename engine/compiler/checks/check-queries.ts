@@ -5,18 +5,18 @@ import { asArray, asNode } from "../source/node.ts";
 import { unwatched } from "../source/reader/watched.ts";
 import { diagnosticAt, type SourceFile } from "../source/source-file.ts";
 
-/** Matches what is read of the query of the page: its name is the first group. */
+/** Matches a read of the page's query: the first group is the name of the parameter. */
 const READ = /(?:^|\{)\$query\/([\w-]+)/g;
 
-/** Names that the console itself puts into the query. */
+/** Lists the names of query parameters that the console sets itself. */
 const OWN = ["search", "tab"];
 
 /**
- * Returns an error for each value of the query that is read, that no filter sets, and that is called almost like one.
- * Any other may come from an address that somebody was given.
+ * Returns an error for each query parameter that is read but set by no filter, when its name is similar to that of a
+ * filter. Other names are accepted, because a link from elsewhere may set them.
  *
  * @param sources the files that are checked
- * @param all these and whatever else may have filters
+ * @param all the files that may contain filters, besides `sources`
  */
 export function queryErrors(sources: readonly SourceFile[], all: readonly SourceFile[]): Diagnostic[] {
   const namesIn = (some: readonly SourceFile[]): string[] => some.flatMap(({ value }) => filterNames(written(value)));
@@ -47,12 +47,12 @@ export function queryErrors(sources: readonly SourceFile[], all: readonly Source
   });
 }
 
-/** Returns a value as it is written: looking for names reads nothing. */
+/** Returns the value without the tracking of reads, so that the search for names does not count as a read. */
 function written(value: unknown): unknown {
   return typeof value === "object" && value !== null ? unwatched(value) : value;
 }
 
-/** Returns the names of all filters below a value: their ids, or the last segment of their members. */
+/** Returns the names of all filters inside a value: their ids, or the last segment of their references. */
 function filterNames(value: unknown): string[] {
   if (typeof value !== "object" || value === null) return [];
   const own = Array.isArray(value) ? [] : asArray(asNode(value).filters).flatMap(filterName);

@@ -8,14 +8,14 @@ const RESOURCES = "sections/users/user.resources.json";
 
 const released = compileFixture({}, { complete: true }).named as NamedIds;
 
-/** The errors of the ids in a library a version later. */
+/** Returns the errors of released ids for a later version of the library with these changes. */
 function lost(changed: Readonly<Record<string, string | undefined>>) {
   const { diagnostics } = compileFixture(changed, { complete: true, released });
   return diagnostics.flatMap(({ code, file, message }) => (code === "R37" ? [[file, message]] : []));
 }
 
-describe("ids that were released", () => {
-  it("are those of screens, their members and the actions of resources", () => {
+describe("Released ids", () => {
+  it("contain those of screens, of their members and of the actions of resources", () => {
     expect(released.screens.user).toMatchObject({ tabs: ["groups", "settings"], sections: ["account", "more"] });
     expect(released.screens.users).toMatchObject({ columns: ["email", "enabled", "username"] });
     expect(released.screens.users?.actions).toEqual(["create", "delete", "lock"]);
@@ -27,7 +27,7 @@ describe("ids that were released", () => {
     ["groups", USER, `"groups" in tabs of the screen "user" was released and is gone.`],
     ["user", USER, `the screen "user" was released and is gone. Did you mean "users"?`],
     ["leave", RESOURCES, `the action "leave" of the resource "membership" was released and is gone.`],
-  ])("are missed when %s vanishes, but not where its successor says so", (id, file, message) => {
+  ])("cause an error when %s is missing, unless the successor names it as its former id", (id, file, message) => {
     const [from, to, was] =
       id === "leave"
         ? ['"leave": {', '"quit": { "label": "leave",', '"quit": { "formerly": ["leave"], "label": "leave",']
@@ -38,7 +38,7 @@ describe("ids that were released", () => {
     expect(lost({ ...(id === "leave" ? used : {}), [file]: edited(file, from, was) })).toEqual([]);
   });
 
-  it("are kept, whatever is there now", () => {
+  it("are kept when later versions add or remove ids", () => {
     const now: NamedIds = { screens: { user: { tabs: ["b"] }, other: {} }, resources: { x: ["new"] } };
     const before: NamedIds = { screens: { user: { tabs: ["a"], fields: ["f"] } }, resources: { x: ["old"], y: [] } };
     expect(withReleased(before, now)).toEqual({

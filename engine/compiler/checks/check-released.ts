@@ -5,12 +5,12 @@ import { didYouMean } from "../source/nearest-word.ts";
 import type { NamedIds } from "../library/named-members.ts";
 import { diagnosticAt, type SourceFile } from "../source/source-file.ts";
 
-/** The file that keeps the ids of every release. */
+/** Path of the file that stores the ids of every release. */
 export const RELEASED = "schemas/released.json";
 
 /**
- * Reports ids that were in a release and are no more: a pack may name any of them. Anyone who renames something says so
- * there (`was`), and packs go on working.
+ * Reports released ids that no longer exist, because any pack may name them. A successor declares the former id
+ * (`formerly`), so that packs still work.
  */
 export function checkReleased(released: NamedIds, now: NamedIds, screens: ScreenNodes, library: Library): void {
   const lost = (what: string, id: string, known: Iterable<string>, home: SourceFile | undefined): void => {
@@ -45,7 +45,7 @@ function missing(before: Lists, now: Lists): { list: string; id: string; known: 
   });
 }
 
-/** Everything that was released, and what is there now: nothing is ever taken out. */
+/** Returns all released ids together with the current ones; ids are never removed. */
 export function withReleased(released: NamedIds, now: NamedIds): NamedIds {
   const screens = keysOf(released.screens, now.screens).map((id) => {
     const before: Lists = released.screens[id] ?? {};

@@ -4,7 +4,7 @@ import { comparePatterns } from "../../language/address/route.ts";
 import { pathsOf } from "../nodes/compile-screen.ts";
 import { type Library, newContext } from "../library/context.ts";
 
-/** Rejects two screens at one address: names of parameters do not distinguish addresses. */
+/** Rejects two screens with the same address: the names of parameters do not distinguish addresses. */
 export function checkRoutes(screens: ScreenNodes, library: Library): void {
   const seen: { pattern: string; id: string }[] = [];
   for (const [id, { node, source }] of screens) {

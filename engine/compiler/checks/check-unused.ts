@@ -6,7 +6,7 @@ import { asNode } from "../source/node.ts";
 import { packKey } from "../library/pack-texts.ts";
 import { diagnosticAt, type SourceFile } from "../source/source-file.ts";
 
-/** Reports texts and resources of these files that no screen comes to. */
+/** Reports texts and resources of these files that no screen uses. */
 export function checkUnused(sources: readonly SourceFile[], parts: readonly PlanPart[], library: Library): void {
   checkUnusedTexts(sources, parts, library);
   const resources = new Set(parts.flatMap((part) => Object.keys(part.resources)));
@@ -23,7 +23,7 @@ export function checkUnused(sources: readonly SourceFile[], parts: readonly Plan
   }
 }
 
-/** Reports texts of these files that no screen says, and that name nothing else. */
+/** Reports texts of these files that no screen uses and that are no titles. */
 export function checkUnusedTexts(
   sources: readonly SourceFile[],
   parts: readonly PlanPart[],
@@ -47,10 +47,10 @@ export function checkUnusedTexts(
   }
 }
 
-/** Matches the endings of forms that English never takes. */
+/** Matches the suffixes of plural forms that do not exist in English. */
 const NOT_ENGLISH = /_(?:two|few|many)$/;
 
-/** Reports forms of a text that English never takes. */
+/** Reports plural forms of a text that do not exist in English. */
 function checkForms(source: SourceFile, { diagnostics }: Pick<Library, "diagnostics">): void {
   const texts = asNode(source.value);
   for (const key of Object.keys(texts).filter((one) => NOT_ENGLISH.test(one))) {

@@ -6,8 +6,8 @@ import { isOwn } from "../library/patch-book.ts";
 import { diagnosticAt, type SourceFile } from "../source/source-file.ts";
 
 /**
- * Names of a pack's entities, resources and screens start with its own, so that two packs, or a pack and a later console, never
- * mean different things by one name. A file with another name in it is left out.
+ * Rejects entities, resources and screens of a pack whose names do not start with the pack's name, so that names of two
+ * packs, or of a pack and a later console, never collide. A file with any other name is left out.
  */
 export function withOwnNames(sources: readonly SourceFile[], diagnostics: Diagnostic[]): SourceFile[] {
   return sources.filter((source) => {
@@ -28,7 +28,7 @@ export function withOwnNames(sources: readonly SourceFile[], diagnostics: Diagno
   });
 }
 
-/** Pieces are named after their file. */
+/** Returns whether a file of pieces has a valid name. Pieces are named after their file. */
 function hasOwnName(source: SourceFile, pack: string, diagnostics: Diagnostic[]): boolean {
   const name = nameOf(source);
   if (isOwn(name, pack)) return true;
@@ -38,7 +38,7 @@ function hasOwnName(source: SourceFile, pack: string, diagnostics: Diagnostic[])
   return false;
 }
 
-/** An address that begins with a slot would answer for every one that nobody has. */
+/** Returns an error for an address that begins with a slot: it would match every address that no screen has. */
 function slotFirst(source: SourceFile): Diagnostic[] {
   const open = pathsOf(asNode(source.value)).find((path) => path.startsWith("/{"));
   if (open === undefined) return [];

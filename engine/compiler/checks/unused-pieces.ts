@@ -9,17 +9,17 @@ import { isNode, type DescriptorNode } from "../source/node.ts";
 import { joined } from "../source/reader/watched.ts";
 import { enter } from "../values/enter-record.ts";
 
-/** Errors that depend on where a piece is used: on the record, the loads, the rights and the words around it. */
+/** Lists the errors that depend on where a piece is used: on the record, the loads, the rights and the parents. */
 const OF_PLACE: readonly string[] = [...OF_RECORD, "R03", "R13", "R22", "R25", "S12", "S14", "S16"];
 
-/** A name that an argument of the piece completes. */
+/** Matches a name that contains an argument of the piece. */
 const ARGUMENT = /\{[a-z]\w*\}|\$with\b/;
 
 /**
- * Returns the errors inside pieces that nothing uses: anyone who comes to use one should find it sound. What depends on
- * the place of its use is not checked.
+ * Returns the errors inside unused pieces, so that a piece is correct when it is used for the first time. Errors that
+ * depend on the location of the use are omitted.
  *
- * @param unread the words that nothing reads, the names of such pieces among them
+ * @param unread diagnostics of unread members, which include the names of unused pieces
  */
 export function unusedPieceDiagnostics(linked: Library, unread: readonly Diagnostic[]): Diagnostic[] {
   const places = new Set(unread.map(({ file, pointer }) => `${file}#${pointer}`));
@@ -48,7 +48,7 @@ function placeOf({ home, word, source, isView }: Piece, { origins }: Library): s
   return `${source.file.path}#${isView ? "" : `${origins.get(home)?.pointer ?? ""}/${word}`}`;
 }
 
-/** Compiles a piece as what its words say that it is. */
+/** Compiles a piece as the kind that follows from its members. */
 function compilePiece(name: string, { home, word }: Piece, context: Context): void {
   const piece = home[word];
   if (!isNode(piece) || !WORDS.some(([, words]) => hasOne(piece, words))) {
@@ -63,7 +63,7 @@ function compilePiece(name: string, { home, word }: Piece, context: Context): vo
       compileSections([piece], context);
       break;
     case "action":
-      // Its use may name it.
+      // The use may set the label, so a piece without one is correct.
       compileAction(
         joined({ label: { literal: name } }, piece),
         { id: name, kind: "custom", places: ["page"] },
@@ -73,7 +73,7 @@ function compilePiece(name: string, { home, word }: Piece, context: Context): vo
   }
 }
 
-/** Words by which a piece is distinguished from others; the first kind that has one of its words. */
+/** Lists the members that determine the kind of a piece. The first kind with a matching member applies. */
 const WORDS = [
   ["view", ["kind", "columns", "tabs", "views", "sections", "widget"]],
   ["section", ["fields", "described", "notes", "title"]],

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { controlFor } from "./conventions.ts";
 
-describe("the control that a schema gives", () => {
+describe("controlFor", () => {
   it.each([
     [{ type: "integer" }, { name: "number" }],
     [
@@ -10,7 +10,7 @@ describe("the control that a schema gives", () => {
     ],
     [{ type: "integer", format: "duration-seconds" }, { name: "duration" }],
     [{ type: "integer", format: "duration-ms", readOnly: true }, { name: "read-only" }],
-  ] as const)("of %j is %j", (schema, control) => {
+  ] as const)("maps the schema %j to the control %j", (schema, control) => {
     expect(controlFor(schema, false)).toEqual(control);
   });
 });

@@ -1,6 +1,6 @@
 import type { LeafSchema, PlanCell, PlanCodec, PlanControl } from "../../language/plan/plan.ts";
 
-/** Returns what a schema's leaf answers when a field says nothing: the control that edits it. */
+/** Returns the default control of a field, by the schema of its value. */
 export function controlFor(schema: LeafSchema, hasOptions: boolean): PlanControl {
   if (!hasOptions && isNested(schema)) return { name: "schema" };
   if (schema.readOnly) return { name: "read-only" };
@@ -34,8 +34,8 @@ const OF_OBJECTS = ["properties", "additionalProperties", "patternProperties", "
 const OF_LISTS = ["items", "prefixItems", "unevaluatedItems"];
 
 /**
- * Returns whether a value has members, items or alternatives that a schema alone describes: its control is a form of its
- * own. A map of texts, or of lists of texts, and a list of texts have better ones.
+ * Returns whether a value has members, items or alternatives that only its schema describes. Its control is then a
+ * nested form. Lists of texts, and maps of texts or of lists of texts, have controls of their own.
  */
 export function isNested(schema: LeafSchema): boolean {
   const types = typesOf(schema);
@@ -73,7 +73,7 @@ function typesOf({ type }: LeafSchema): readonly string[] {
   return [type ?? []].flat().filter((one) => one !== "null");
 }
 
-/** Returns what a schema's leaf answers when a field says nothing: the cell that shows it. */
+/** Returns the default cell of a column, by the schema of its value. */
 export function cellFor(schema: LeafSchema): PlanCell {
   const type = typeOf(schema);
   if (schema.format === "epoch-ms" || schema.format === "date") return { name: "date" };
@@ -84,18 +84,21 @@ export function cellFor(schema: LeafSchema): PlanCell {
   return { name: "text" };
 }
 
-/** The first type that is not null. */
+/** Returns the first type of a schema other than null. */
 export function typeOf(schema: LeafSchema): string | undefined {
   return typesOf(schema)[0];
 }
 
-/** The member that tells the rows of a codec apart, because they are a map on the server, or as good as one. */
+/**
+ * Maps a codec to the member that distinguishes its rows. Such rows are a map on the server, or have unique keys like
+ * one.
+ */
 const ROW_KEYS: ReadonlyMap<string, string> = new Map([
   ["map-rows", "/key"],
   ["query-pairs", "/name"],
 ]);
 
-/** Returns the member that distinguishes rows when a field says nothing; nothing where rows may repeat. */
+/** Returns the default member that distinguishes rows; `undefined` where rows may repeat. */
 export function rowKeyFor(codec: PlanCodec | undefined): string | undefined {
   if (codec === undefined) return undefined;
   const { name } = codec;

@@ -27,7 +27,7 @@ const entities = new Map(
 );
 
 describe("entitySchema", () => {
-  it("inlines references, keeps words beside them, drops prose but no property of that name", () => {
+  it("inlines references, keeps keywords beside them, and drops titles and descriptions that are texts", () => {
     const schema = entitySchema("user", entities);
     expect(schema).not.toHaveProperty("$defs");
     expect(schema?.properties?.title).toEqual({ type: "string" });
@@ -39,7 +39,7 @@ describe("entitySchema", () => {
     expect(schema?.properties?.groups?.items?.properties?.name).toEqual({ type: "string" });
   });
 
-  it("ends where schemas that refer to each other would multiply", () => {
+  it("terminates when schemas that refer to each other would grow without bound", () => {
     const names = Array.from({ length: 14 }, (_, index) => `part${index}`);
     const properties = Object.fromEntries(names.map((name) => [name, { $ref: `#/$defs/${name}` }]));
     const $defs = Object.fromEntries(names.map((name) => [name, { type: "object", properties }]));
@@ -48,14 +48,14 @@ describe("entitySchema", () => {
     expect(JSON.stringify(schema).length).toBeLessThan(5_000_000);
   });
 
-  it("ends where a schema holds itself, and is worked out once", () => {
+  it("terminates for a recursive schema, and caches the result", () => {
     expect(JSON.stringify(entitySchema("group", entities)).length).toBeLessThan(10_000);
     expect(entitySchema("user", entities)).toBe(entitySchema("user", entities));
     expect(entitySchema("nobody", entities)).toBeUndefined();
   });
 });
 
-it("a schema that holds itself is read and written in the server's form at any depth", () => {
+it("decodes and encodes a recursive schema at any depth", () => {
   const node = {
     type: "object",
     properties: {
@@ -95,7 +95,7 @@ describe("schemaTexts", () => {
   const schema = entitySchema("shop", known);
   const textsAt = (pointer: string) => schemaTexts((schema && leafAt(schema, pointer)) ?? {}, known);
 
-  it("answers with the message keys of a member, also beside a reference, and not with the name of the type", () => {
+  it("returns the message keys of a member, also beside a reference, but not the title of its type", () => {
     expect(textsAt("/name")).toEqual({ title: "shopName", description: "whatAShopIsCalled" });
     expect(textsAt("/owner")).toEqual({ title: "ownedBy" });
     expect(textsAt("/owner/name")).toEqual({ title: "personName" });
@@ -103,7 +103,7 @@ describe("schemaTexts", () => {
     expect(textsAt("")).toEqual({});
   });
 
-  it("takes constants with titles for an enum whose values have labels", () => {
+  it("returns constants with titles as an enum with labels", () => {
     expect(schema?.properties?.size).toEqual({ enum: ["s", "xl"] });
     expect(textsAt("/size").values).toEqual(new Map([["s", "small"]]));
     expect(schema?.properties?.mixed).toEqual({ oneOf: [{ const: "s" }, { type: "number" }] });
@@ -124,9 +124,9 @@ describe("leafAt", () => {
     ["/nothing", undefined],
     ["/constructor", undefined],
     ["/__proto__", undefined],
-  ])("%s", (pointer, leaf) => expect(leafAt(schema, pointer)).toEqual(leaf));
+  ])("finds the schema of a pointer: %s", (pointer, leaf) => expect(leafAt(schema, pointer)).toEqual(leaf));
 
-  it("names what stands beside a misspelt member", () => {
+  it("lists the siblings of a misspelt member", () => {
     expect(siblingNames(schema, "/groups/0/nmae")).toEqual(expect.arrayContaining(["name", "parent"]));
     expect(siblingNames(schema, "/nothing/x")).toEqual([]);
   });

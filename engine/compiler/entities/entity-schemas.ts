@@ -8,9 +8,9 @@ export type EntitySchemas = ReadonlyMap<string, DescriptorNode>;
 
 /** Texts of a schema for people: message keys. */
 export interface SchemaTexts {
-  /** The label of a field over it. */
+  /** Label of a field for the schema. */
   readonly title?: string | undefined;
-  /** The help of a field over it. */
+  /** Help text of a field for the schema. */
   readonly description?: string | undefined;
   /** Labels of the values in `enum`, by value. */
   readonly values?: ReadonlyMap<unknown, string> | undefined;
@@ -19,7 +19,7 @@ export interface SchemaTexts {
 const NO_TEXTS: SchemaTexts = {};
 const DROPPED = new Set(["$schema", "$id", "title", "description", "$defs", "examples", "$comment"]);
 
-/** A schema as written, and the whole that its references start at. */
+/** Holds a schema as written, and the document that its references are resolved in. */
 export interface Home {
   readonly value: DescriptorNode;
   readonly root: DescriptorNode;
@@ -45,12 +45,12 @@ const inlined = cached((entities: EntitySchemas) => {
   };
 });
 
-/** Returns how a schema that `entitySchema` or `leafAt` answered is written; `undefined` for any other. */
+/** Returns the original of a schema that `entitySchema` or `leafAt` returned; `undefined` for any other. */
 export function homeOf(schema: object, entities: EntitySchemas): Home | undefined {
   return inlined(entities).notes.homes.get(schema);
 }
 
-/** Returns the texts of a schema that `entitySchema` or `leafAt` answered. */
+/** Returns the texts of a schema that `entitySchema` or `leafAt` returned. */
 export function schemaTexts(schema: object, entities: EntitySchemas): SchemaTexts {
   return textsIn(inlined(entities).notes, schema);
 }
@@ -59,12 +59,18 @@ function textsIn({ texts }: Notes, schema: object): SchemaTexts {
   return texts.get(schema) ?? NO_TEXTS;
 }
 
-/** An entity's schema with references inlined and prose dropped: what plan and records need. `undefined` when unknown. */
+/**
+ * Returns an entity's schema with references inlined, and without titles and descriptions; `undefined` for an unknown
+ * entity.
+ */
 export function entitySchema(id: string, entities: EntitySchemas): LeafSchema | undefined {
   return entities.has(id) ? inlined(entities).entity(id) : undefined;
 }
 
-/** Inlines an entity; what holds itself and is kept in another form on the server stands in `$defs`, at any depth. */
+/**
+ * Inlines an entity. Recursive schemas that contain encoded values are stored in `$defs`, so that they apply at any
+ * depth.
+ */
 function wholeEntity(id: string, root: DescriptorNode, set: Pick<Walk, "entities" | "notes">): LeafSchema {
   const repeated = new Map<string, unknown>();
   const schema = asNode(inline(root, root, { ...set, trail: [id], room: { left: MOST_SCHEMAS }, repeated }));
@@ -72,18 +78,21 @@ function wholeEntity(id: string, root: DescriptorNode, set: Pick<Walk, "entities
   return alike(schema, { ...schema, $defs: Object.fromEntries(repeated) }, set.notes) as LeafSchema;
 }
 
-/** Schemas that refer to each other multiply with every step: no entity that somebody has written has as many. */
+/**
+ * Maximum number of inlined schemas. Schemas that refer to each other multiply with every level; no real entity has as
+ * many.
+ */
 const MOST_SCHEMAS = 20_000;
 
-/** Holds what is known on the way through a schema. */
+/** Holds the state of the traversal of a schema. */
 interface Walk {
   readonly entities: EntitySchemas;
   readonly notes: Notes;
-  /** The references that were followed. */
+  /** The references that were followed to get here. */
   readonly trail: readonly string[];
-  /** Counts the objects that may still be met; behind the last one references lead to anything. */
+  /** Counts down the schemas that may still be inlined. At zero, references become `{}`, which accepts any value. */
   readonly room: { left: number };
-  /** The schemas that hold themselves, by reference, as far as records are read by them. */
+  /** The recursive schemas that are needed to decode records, by reference. */
   readonly repeated: Map<string, unknown>;
 }
 
@@ -116,13 +125,13 @@ function inlineNode(value: DescriptorNode, root: DescriptorNode, walk: Walk): ob
   const { oneOf, ...plain } = Object.fromEntries(entries.map(([word, item]) => [word, inline(item, root, walk)]));
   const listed = listedValues(value.oneOf);
   const schema = listed ? { ...plain, enum: [...listed.keys()] } : oneOf === undefined ? plain : { ...plain, oneOf };
-  // The title of an entity names its type for programmers.
+  // The title of an entity is the name of its type, which users never see.
   return value.$id === undefined
     ? withTexts(schema, compact({ ...titlesOf(value), values: labelsOf(listed) }), notes)
     : schema;
 }
 
-/** Returns a reference to a schema that holds itself, where records are kept in another form there; else anything. */
+/** Returns a reference to a recursive schema in `$defs` if it contains encoded values, else `{}`. */
 function repeatedSchema(name: string, target: unknown, home: DescriptorNode, walk: Walk): object {
   if (!isStored(target, home, walk.entities, new Set())) return {};
   const { repeated } = walk;
@@ -133,7 +142,7 @@ function repeatedSchema(name: string, target: unknown, home: DescriptorNode, wal
   return { $ref: `#/$defs/${escapeSegment(name)}` };
 }
 
-/** Returns whether a schema says anywhere that the server keeps a value in another form, or never shows it. */
+/** Returns whether any part of a schema is stored in another form by the server, cleared, or never returned. */
 function isStored(value: unknown, root: DescriptorNode, entities: EntitySchemas, seen: Set<unknown>): boolean {
   if (typeof value !== "object" || value === null || seen.has(value)) return false;
   seen.add(value);
@@ -159,7 +168,10 @@ function titlesOf({ title, description }: DescriptorNode): SchemaTexts {
   };
 }
 
-/** The values of `oneOf: [{ "const": …, "title": … }]`, JSON Schema's way to give an `enum` labels; else nothing. */
+/**
+ * Returns the values of `oneOf: [{ "const": …, "title": … }]`, which is how JSON Schema adds labels to an `enum`;
+ * `undefined` for any other schema.
+ */
 export function listedValues(oneOf: unknown): ReadonlyMap<unknown, unknown> | undefined {
   const list = asArray(oneOf).filter(isNode);
   const isList =
@@ -176,7 +188,7 @@ function labelsOf(listed: ReadonlyMap<unknown, unknown> | undefined): ReadonlyMa
   return own.length > 0 ? new Map(own) : undefined;
 }
 
-/** Returns what a reference leads to, and the whole that it stands in. */
+/** Returns the target of a reference, and the document that contains it. */
 export function followRef(ref: string, root: DescriptorNode, entities: EntitySchemas): [unknown, DescriptorNode] {
   const [file = "", fragment = ""] = ref.split("#");
   const id = file.replace(/^.*\//, "").replace(/\.schema\.json$/, "");
@@ -187,9 +199,9 @@ export function followRef(ref: string, root: DescriptorNode, entities: EntitySch
 }
 
 /**
- * The schema at a pointer; `undefined` when the entity does not know the path, so a reference there is an error; `{}`
- * when anything may stand there. `*` stands for any element. (The record room's `schemaAt` asks something else: how a
- * value that is there is kept, in schemas that still hold references.)
+ * Returns the schema at a pointer; `undefined` when the entity does not have the path, so a reference to it is an
+ * error; `{}` when any value is allowed. `*` stands for any element. (`schemaAt` of the record is different: it finds
+ * how an existing value is stored, in schemas that still contain references.)
  */
 export function leafAt(schema: LeafSchema, pointer: string): LeafSchema | undefined {
   let at: LeafSchema | undefined = schema;
@@ -208,13 +220,13 @@ function step(schema: LeafSchema, segment: string): LeafSchema | undefined {
   return open || (schema.type === "object" && schema.properties === undefined && rest === undefined) ? {} : undefined;
 }
 
-/** The names that an entity knows at a pointer's parent: what a misspelt one may have meant. */
+/** Returns the names of all members of a pointer's parent, to suggest one for a misspelt name. */
 export function siblingNames(schema: LeafSchema, pointer: string): string[] {
   const parent = leafAt(schema, pointer.slice(0, Math.max(0, pointer.lastIndexOf("/"))));
   return Object.keys(parent?.properties ?? {});
 }
 
-/** Returns an entity's schema whose members refer to one resource instead of another. */
+/** Returns a copy of a schema whose members refer to the resource `to` instead of `from`. */
 export function withReference(schema: LeafSchema, from: string, to: string, entities: EntitySchemas): LeafSchema {
   return inlined(entities).referring(schema)(from)(to);
 }
@@ -231,7 +243,7 @@ function referringTo(schema: LeafSchema, from: string, to: string, notes: Notes)
   return alike(schema, { ...schema, properties }, notes);
 }
 
-/** Answers a copy of a schema, which is written where the schema is. */
+/** Registers a copy of a schema with the original and the texts of that schema, and returns it. */
 function alike<T extends object>(schema: object, copy: T, { homes, texts }: Notes): T {
   const [home, own] = [homes.get(schema), texts.get(schema)];
   if (home) homes.set(copy, home);

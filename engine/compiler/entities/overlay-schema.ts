@@ -1,6 +1,8 @@
 import type { LeafSchema } from "../../language/plan/plan.ts";
 
-/** A schema with what another one says of some of its places laid over it; a leaf said twice is the upper one's. */
+/**
+ * Returns a schema overlaid with another one. Where both describe the same member, the schema `above` takes precedence.
+ */
 export function overlaySchema(below: LeafSchema | undefined, above: LeafSchema): LeafSchema {
   if (below === undefined || above.properties === undefined) return above;
   const { properties = {} } = below;

@@ -9,7 +9,7 @@ import { toSecondEdition } from "./to-second-edition.ts";
 
 const known = builtInLibrary(libraryData(readLibrary()));
 
-/** Returns what a fixture becomes, without the places that it is written at. */
+/** Returns a compiled fixture without the positions of its pieces. */
 function compiled(folder: string, name: string, edit: (text: string) => string = (text) => text) {
   const pack = packFolder(join(ROOT, "tests/fixtures", folder, name));
   const read = (path: string): string | undefined => {
@@ -20,8 +20,8 @@ function compiled(folder: string, name: string, edit: (text: string) => string =
   return { parts: plan.parts, index: plan.index, diagnostics };
 }
 
-describe("a pack of the first edition", () => {
-  it.each(["acme-invoices", "acme-people"])("becomes the same plan as in the second: %s", (name) => {
+describe("Pack of the first edition", () => {
+  it.each(["acme-invoices", "acme-people"])("compiles to the same plan as in the second edition: %s", (name) => {
     const first = compiled("first-edition", name);
     const second = compiled("packs", name);
     expect(JSON.stringify(first.parts)).toBe(JSON.stringify(second.parts));
@@ -30,7 +30,7 @@ describe("a pack of the first edition", () => {
     expect(first.diagnostics).toMatchObject([{ code: "P16", severity: "warning", file: `${name}/pack.json` }]);
   });
 
-  it("has its errors told where they are written", () => {
+  it("has its errors reported at the positions in its own files", () => {
     const edit = (text: string): string =>
       text.replace('"of": "acme-invoices-invoice"', '\n"of": "acme-invoices-invoic"');
     const { diagnostics } = compiled("first-edition", "acme-invoices", edit);

@@ -3,8 +3,8 @@ import { isRef } from "../../language/expression/reference.ts";
 import { isObject, type JsonObject } from "./walk.ts";
 
 /**
- * Rewrites the conditions in a descriptor, wherever they are: an operator over a pair (`{ "eq": ["/x", 1] }`) becomes a
- * place with what it is compared with (`{ "/x": 1 }`).
+ * Rewrites all conditions in a descriptor: an operator with a pair (`{ "eq": ["/x", 1] }`) becomes a reference with its
+ * comparison (`{ "/x": 1 }`).
  */
 export function withPresentConditions(value: Json): Json {
   if (Array.isArray(value)) return value.map(withPresentConditions);
@@ -21,7 +21,7 @@ export function withPresentConditions(value: Json): Json {
   return Object.fromEntries(Object.entries(value).map(([name, held]) => [name, withPresentConditions(held)]));
 }
 
-/** Holds what two values were compared by. */
+/** Rewrites the operators that compared a pair of values. */
 const PAIRS: Readonly<Record<string, (left: Json, right: Json) => Json>> = {
   eq: equal,
   ne: (left, right) => ({ not: equal(left, right) }),
@@ -40,12 +40,12 @@ const PAIRS: Readonly<Record<string, (left: Json, right: Json) => Json>> = {
 
 const SIGNS = /[\\^$.*+?()[\]{}|]/g;
 
-/** The end of a text is a pattern; what is read from elsewhere cannot be one and stays for the checker to reject. */
+/** Rewrites `endsWith` as a pattern. A reference cannot be a pattern, so it stays for the checker to reject. */
 function endsWith(end: Json): Json {
   return typeof end === "string" && !isRef(end) ? { matches: `${end.replaceAll(SIGNS, "\\$&")}$` } : { endsWith: end };
 }
 
-/** The place is named first, whichever side it was on. */
+/** Rewrites an equality with the reference first, whichever side it was on. */
 function equal(left: Json, right: Json): Json {
   const [place, other] = isRef(left) || !isRef(right) ? [left, right] : [right, left];
   return compared(place, Array.isArray(other) ? { literal: other } : other);
@@ -55,7 +55,7 @@ function compared(left: Json, is: Json): Json {
   return isRef(left) ? { [left]: is } : { value: left, is };
 }
 
-/** Comparisons of different places are members of one object. */
+/** Merges comparisons into one object if their references are distinct. */
 function allOf(parts: readonly Json[]): Json {
   const members = parts.flatMap((part) => (isObject(part) ? Object.entries(part) : []));
   const isPlain = parts.every((part) => isObject(part) && Object.keys(part).every(isRef));

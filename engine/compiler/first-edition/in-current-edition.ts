@@ -6,8 +6,8 @@ import { toSecondEdition } from "./to-second-edition.ts";
 import { isObject } from "./walk.ts";
 
 /**
- * Returns a file in the present words of the language. One of the first edition is rewritten in memory; its errors are
- * still told at the places where it is written.
+ * Returns a file in the current edition of the language. A file of the first edition is rewritten in memory; its errors
+ * are still reported at their positions in the file.
  */
 export function inCurrentEdition(source: SourceFile): SourceFile {
   const { file, value } = source;
@@ -17,13 +17,13 @@ export function inCurrentEdition(source: SourceFile): SourceFile {
   const now = toSecondEdition(file.kind, parsed);
   return {
     file,
-    // A manifest goes on saying which edition it is written in.
+    // A manifest keeps the edition that it is written in.
     value: file.kind === "pack" && isObject(now) ? { ...now, language: 1 } : now,
     positionOf: (pointer) => source.positionOf(writtenPointer(pointer, parsed)),
   };
 }
 
-/** Returns where something stands in a file as written, of the pointer to it in present words. */
+/** Returns the pointer in the file as written that corresponds to a pointer in the current edition. */
 function writtenPointer(pointer: string, written: Json): string {
   let held: Json | undefined = written;
   const words = parse(pointer).map((word) => {

@@ -1,4 +1,4 @@
-/** Holds the words of the first edition that have another name now, by what they are a word of. */
+/** Maps keywords of the first edition to their current names, by the kind of object that contains them. */
 export const RENAMED = {
   badge: { tooltip: "help" },
   get: { absent: "optional" },
@@ -23,13 +23,13 @@ export const RENAMED = {
     to: "link",
     change: "set",
     widget: "run",
-    // What a member of a patch stands in.
+    // The parent of a member of a patch.
     in: "parent",
     // The steps of a wizard are its sections.
     steps: "sections",
   },
   screen: { crumb: "breadcrumb" },
-  // The screen that shows one may say its arguments.
+  // The screen that shows a record may declare its arguments.
   resource: { address: "screen", under: "parent" },
   list: { below: "descendants", absent: "optional" },
   read: { also: "load", absent: "optional" },
@@ -37,7 +37,7 @@ export const RENAMED = {
   pack: { needs: "server" },
 } as const satisfies Readonly<Record<string, Readonly<Record<string, string>>>>;
 
-/** Returns the names that a word had, wherever it stood. */
+/** Returns all former names of a keyword, in any kind of object. */
 export function formerNames(word: string): readonly string[] {
   return FORMER.get(word) ?? [];
 }

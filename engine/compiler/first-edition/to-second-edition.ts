@@ -5,20 +5,20 @@ import { withPresentConditions } from "./former-conditions.ts";
 import { isObject, type JsonObject, list, map, object, type Rewrite, without } from "./walk.ts";
 
 /**
- * Rewrites a descriptor of the language's first edition into the words of the second. Pieces say by their own words
- * what they are, so views, sections and actions share one shape.
+ * Rewrites a descriptor of the language's first edition to the second. The kind of a piece follows from its members, so
+ * views, sections and actions share one shape.
  */
 export function toSecondEdition(kind: DescriptorFile["kind"], value: Json): Json {
   const rewrite = REWRITES[kind];
   return rewrite ? withPresentConditions(rewrite(value)) : value;
 }
 
-/** A choice of texts holds texts in both of its branches. */
+/** Rewrites a text. A conditional text contains texts in both of its branches. */
 const text: Rewrite = object(() => ({ inside: Object.fromEntries([["with", map(slot)], ...BRANCHES]) }));
 
 const BRANCHES: readonly (readonly [string, Rewrite])[] = ["then", "else"].map((word) => [word, (held) => text(held)]);
 
-/** A link's tab is an argument like every other. */
+/** Rewrites a link. Its tab becomes an argument like any other. */
 const link: Rewrite = object(() => ({ renamed: "link", last: withTab }));
 
 const slot: Rewrite = (value) =>
@@ -57,7 +57,7 @@ const step: Rewrite = object(() => ({
   inside: { record, go: link, show: piece, download: object(() => ({ renamed: "download" })) },
 }));
 
-/** Drops what follows from the schema of a value. */
+/** Drops a setting that follows from the schema of a value. */
 const PLAIN: Rewrite = object(() => ({ last: (settings) => without(settings, "mono") }));
 
 const control: Rewrite = (value) =>
@@ -74,7 +74,7 @@ const control: Rewrite = (value) =>
     }))(value),
   );
 
-/** Puts beside its name what a control or cell is told. */
+/** Moves the settings of a control or cell beside its name, as `kind`. */
 function ofKind(value: Json): Json {
   if (!isObject(value) || "kind" in value) return value;
   const [name = "", settings] = Object.entries(value)[0] ?? [];
@@ -84,7 +84,7 @@ function ofKind(value: Json): Json {
   return Object.keys(rewritten).length === 0 ? name : { kind: name, ...rewritten };
 }
 
-/** Turns when the object is gone into when it can be opened. */
+/** Inverts `gone`, the condition for a missing object, to `enabled`. */
 const resourcePath: Rewrite = object(() => ({
   last: ({ gone, ...rest }) => (gone === undefined ? rest : { ...rest, enabled: { not: gone } }),
 }));
@@ -94,7 +94,7 @@ const cell: Rewrite = (value) => {
   return ofKind(object(() => ({ inside: { "resource-path": resourcePath } }))(value));
 };
 
-/** Order by a number alone is that number. */
+/** Replaces an order that has only a number by that number. */
 const order: Rewrite = (value) => {
   const now = object(() => ({ renamed: "order", inside: { move: piece, into: piece } }))(value);
   return isObject(now) && typeof now.sort === "string" && Object.keys(now).length === 1 ? now.sort : now;
@@ -102,7 +102,7 @@ const order: Rewrite = (value) => {
 
 const empty: Rewrite = object(() => ({ renamed: "empty", inside: { title: text, text, show: piece } }));
 
-/** Rewrites what lists the fields of a section, and where it is. */
+/** Rewrites the kind and the source of described fields. */
 const described: Rewrite = (value) => {
   if (!isObject(value) || "kind" in value) return value;
   const [kind = "", from = ""] = Object.entries(value)[0] ?? [];
@@ -111,7 +111,10 @@ const described: Rewrite = (value) => {
 
 const record: Rewrite = object(() => ({ renamed: "record" }));
 
-/** Rights to write are those to update, which stand in for those to create and delete. */
+/**
+ * Rewrites rights. The right to write is renamed to the right to update. Where that is set too, it becomes those to
+ * create and delete.
+ */
 const rights: Rewrite = (value) => {
   if (!isObject(value) || value.write === undefined || value.update === undefined)
     return object(() => ({ renamed: "rights" }))(value);
@@ -119,7 +122,7 @@ const rights: Rewrite = (value) => {
   return { create: write, delete: write, ...own };
 };
 
-/** Views, sections, fields and actions. */
+/** Rewrites views, sections, fields and actions. */
 const piece: Rewrite = object(() => ({
   renamed: "piece",
   inside: {
@@ -157,7 +160,7 @@ const piece: Rewrite = object(() => ({
   last: settled,
 }));
 
-/** Drops what follows from the rest: tabs inside of tabs know their place. */
+/** Drops members that follow from others: nested tabs know their location. */
 function settled(node: JsonObject): JsonObject {
   const plain = without(without(node, "style"), "once");
   const { placement, record } = plain;
@@ -203,7 +206,7 @@ const resource: Rewrite = object(() => ({
   },
 }));
 
-/** Returns what opens the flags of a record as it stands among its rights: by their places. */
+/** Returns the flags of a record's access as rights. */
 function flagsOf(access: JsonObject): JsonObject {
   return Object.fromEntries(Object.entries(access).map(([flag, held]) => [`/access/${flag}`, held]));
 }

@@ -1,20 +1,20 @@
 import type { Json } from "../../language/expression/json.ts";
 import { RENAMED } from "./renamed-keywords.ts";
 
-/** An object of JSON values by name. */
+/** An object of JSON values, by name. */
 export type JsonObject = { readonly [name: string]: Json };
 
 /** Rewrites one JSON value. */
 export type Rewrite = (value: Json) => Json;
 
 /**
- * Describes how an object is rewritten: by what its words are words of, their new names; then what they hold, by the new
+ * Describes how an object is rewritten: its members are renamed first, and then their values are rewritten, by the new
  * names.
  */
 export interface Shape {
   readonly renamed?: keyof typeof RENAMED;
   readonly inside?: Readonly<Record<string, Rewrite>>;
-  /** Runs last, on the object with its new words. */
+  /** Called last, with the renamed object. */
   readonly last?: (node: JsonObject) => JsonObject;
 }
 
@@ -22,13 +22,13 @@ export function isObject(value: Json | undefined): value is JsonObject {
   return typeof value === "object" && value !== null && !Array.isArray(value);
 }
 
-/** Rewrites objects; anything else, such as the name of a piece, stays. */
+/** Returns a rewrite for objects. Other values, such as the name of a piece, stay unchanged. */
 export function object(shape: () => Shape): Rewrite {
   return (value) => {
     if (!isObject(value)) return value;
     const { renamed, inside = {}, last = (node) => node } = shape();
     const names = new Map<string, string>(renamed && Object.entries(RENAMED[renamed]));
-    // Where a word stands beside its former name, that one was meant.
+    // When a member occurs under its former and its current name, the current one takes precedence.
     const taken = new Set(Object.keys(value).map((word) => names.get(word)));
     const written = Object.entries(value).filter(([word]) => names.has(word) || !taken.has(word));
     const words = written.map(([word, held]): [string, Json] => {
@@ -40,18 +40,18 @@ export function object(shape: () => Shape): Rewrite {
   };
 }
 
-/** Rewrites each item of a list, and a single item where the language takes one for a list of one. */
+/** Returns a rewrite for each item of a list, and for a single item where the language allows one instead of a list. */
 export function list(item: Rewrite): Rewrite {
   return (value) => (Array.isArray(value) ? value.map(item) : item(value));
 }
 
-/** Rewrites each value of a map, whose names are the author's own. */
+/** Returns a rewrite for each value of a map, whose names the author chose. */
 export function map(item: Rewrite): Rewrite {
   return (value) =>
     isObject(value) ? Object.fromEntries(Object.entries(value).map(([name, held]) => [name, item(held)])) : value;
 }
 
-/** Returns an object without one of its words. */
+/** Returns an object without one of its members. */
 export function without(node: JsonObject, word: string): JsonObject {
   const { [word]: _dropped, ...rest } = node;
   return rest;

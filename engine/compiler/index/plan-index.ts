@@ -2,14 +2,16 @@ import { isMap } from "../../language/is-map.ts";
 import type { PlanIndex, PlanPart, RecordAccess, ScreenEntry } from "../../language/plan/plan.ts";
 import { isRef } from "../../language/expression/reference.ts";
 
-/** Parts of the index besides the entries of screens. */
+/** Optional parts of the index besides the entries of screens. */
 interface Besides {
   readonly access: readonly RecordAccess[] | undefined;
-  /** Message keys of texts that no screen says. */
+  /** Message keys of texts that no screen uses. */
   readonly titles: readonly string[] | undefined;
 }
 
-/** Returns what the start page needs of all parts: every screen's entry and the texts that sidebar and titles show. */
+/**
+ * Returns the index that the start page needs: the entry of every screen, and the texts of the sidebar and of titles.
+ */
 export function planIndex(
   parts: readonly PlanPart[],
   messages: Readonly<Record<string, string>>,
@@ -27,10 +29,10 @@ export function planIndex(
   };
 }
 
-/** A key and its forms for different numbers. */
+/** Suffixes of a message key for its plural forms. The first is the key itself. */
 const FORMS = ["", "_zero", "_one", "_two", "_few", "_many", "_other"];
 
-/** The message keys that a text may say. */
+/** Returns all message keys that a text may use. */
 function keysOf(text: unknown): string[] {
   if (typeof text === "string") return isRef(text) ? [] : [text];
   if (!isMap(text)) return [];

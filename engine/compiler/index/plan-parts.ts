@@ -13,7 +13,7 @@ interface Compiled {
   readonly resources: ReadonlySet<string>;
 }
 
-/** The plan's parts: one for each screen, with the resources that it touches and the texts of both. */
+/** Returns the parts of the plan: one for each screen, with the resources that it uses and the texts of both. */
 export function compileParts(
   screenNodes: ScreenNodes,
   library: Library,
@@ -49,7 +49,7 @@ export function compileParts(
 /** Compiled resources by id; `undefined` for an unknown one. */
 export type ResourcePlans = (id: string) => Compiled | undefined;
 
-/** Returns which of the records around a screen something on it reads, a right of its resources included. */
+/** Returns the parent records that a screen reads, including those read by the rights of its resources. */
 function readAround(
   screen: PlanScreen,
   known: ReadonlyMap<string, unknown>,
@@ -62,14 +62,14 @@ function readAround(
   return [...known.keys()].filter((name) => roots.has(name));
 }
 
-/** Every resource, also those that no screen touches: their errors are to be said. */
+/** Compiles every resource, also those that no screen uses, so that their errors are reported. */
 function allResources(library: Library): ResourcePlans {
   const plans = lazyResources(library);
   for (const id of library.resources.keys()) plans(id);
   return plans;
 }
 
-/** Resources compiled when they are first asked for. */
+/** Returns resources that are compiled at the first access. */
 export function lazyResources(library: Library): ResourcePlans {
   const known = new Map<string, Compiled>();
   return (id) => {
@@ -87,17 +87,17 @@ export function lazyResources(library: Library): ResourcePlans {
   };
 }
 
-/** The given resources and those that these touch, sorted. */
+/** Returns the given resources and those that they use in turn, sorted. */
 function touchedBy(given: ReadonlySet<string>, resources: ResourcePlans): string[] {
   const wanted = new Set(given);
-  // A Set iterates over what is added while it runs.
+  // A Set also iterates over items that are added during the iteration.
   for (const id of wanted) for (const other of resources(id)?.resources ?? []) wanted.add(other);
   return [...wanted].sort((a, b) => a.localeCompare(b));
 }
 
 const PLURALS = ["", "_zero", "_one", "_two", "_few", "_many", "_other"];
 
-/** The English texts of keys with their plural forms (i18next's endings), sorted. */
+/** Returns the English texts of keys with their plural forms (the suffixes of i18next), sorted. */
 function textsOf(keys: ReadonlySet<string>, messages: Library["messages"]): Record<string, string> {
   const forms = [...keys].flatMap((key) => PLURALS.map((ending) => key + ending)).sort();
   return Object.fromEntries(

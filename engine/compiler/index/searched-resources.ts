@@ -2,8 +2,8 @@ import type { PlanPart, PlanResource, PlanView, SearchedResource } from "../../l
 import { patternNames } from "../../language/address/route.ts";
 
 /**
- * Resources whose records can be found by a text from anywhere: listed by the realm with a search, and shown by a
- * screen whose address asks for nothing but the record's key.
+ * Returns the resources whose records a global search can find: the realm lists them with a search, and a screen shows
+ * one of them when its address needs only the key of the record.
  */
 export function searchedResources(parts: readonly PlanPart[]): readonly SearchedResource[] {
   const resources = new Map(parts.flatMap((part) => Object.entries(part.resources)));
@@ -26,7 +26,7 @@ export function searchedResources(parts: readonly PlanPart[]): readonly Searched
     });
 }
 
-/** Lists need nothing of how a record is read and written. */
+/** Returns a resource with only the data that a list needs, without how a record is read and written. */
 function listOnly(resource: PlanResource): PlanResource {
   const { create: _create, update: _update, delete: _delete, read: _read, badges: _badges, ...rest } = resource;
   if (rest.list === undefined) return rest;
@@ -34,7 +34,7 @@ function listOnly(resource: PlanResource): PlanResource {
   return { ...rest, list };
 }
 
-/** The columns of the first list of a resource. */
+/** Returns the columns of the first list of a resource. */
 function columnsOf(resource: string, views: readonly PlanView[]): readonly string[] {
   const list = views.find((view) => view.kind === "table" && view.from.from === resource);
   return list?.kind === "table" ? list.columns.flatMap(({ ref }) => ref ?? []) : [];

@@ -59,7 +59,7 @@ const user: PlanResource = {
 };
 
 describe("settingsIndex", () => {
-  it("finds tabs and fields with the way to them, and what can be told of their conditions beforehand", () => {
+  it("finds tabs and fields with their location and the conditions that any page can evaluate", () => {
     const tabs: PlanView = { ...base, kind: "tabs", routed: true, tabs: [{ ...form, id: "general" }] };
     const { entries, messages } = settingsIndex([part("realm", tabs, { rights: "anyone" })]);
     const around = { screen: "realm", path: { tab: "general" }, rights: ["anyone", "view-realm"] };
@@ -90,7 +90,7 @@ describe("settingsIndex", () => {
     });
   });
 
-  it("names inner tabs as the page does: in the path of a routed row, else in the query", () => {
+  it("addresses inner tabs as the page does: in the path when their row is routed, else in the query", () => {
     const inner: PlanView = { ...base, id: "in", kind: "tabs", routed: false, tabs: [{ ...form, id: "deep" }] };
     const outer = (routed: boolean): PlanView => ({
       ...base,
@@ -106,7 +106,7 @@ describe("settingsIndex", () => {
     expect(way(false)).toEqual({ tab: "in", "tab-in": "deep" });
   });
 
-  it("leaves out the fields of what is new, and actions that lead to a screen of their own", () => {
+  it("omits fields of forms for new records, and actions that open a screen of their own", () => {
     const action = { id: "create", kind: "create", label: "create", on: ["page"], ask: [] } as const;
     const go = { kind: "go", link: { to: "add" } } as const;
     const list = (steps: readonly (typeof go)[]): PlanView => ({
@@ -125,7 +125,7 @@ describe("settingsIndex", () => {
     expect(settingsIndex([part("users", list([]))]).entries).toMatchObject([{ kind: "action", at: ["create"] }]);
   });
 
-  it("takes the records that a search finds and a screen shows", () => {
+  it("contains records that a search finds and a screen shows", () => {
     const list: PlanView = {
       ...base,
       kind: "table",

@@ -16,18 +16,21 @@ import { innerTabName, tabPart } from "../../language/plan/tab-names.ts";
 import { compact } from "../source/node.ts";
 import { searchedResources } from "./searched-resources.ts";
 
-/** Describes what is known where the walk through a screen stands. */
+/** Describes the position of the traversal in a screen. */
 interface Place {
   readonly screen: string;
   readonly under: readonly TextExpression[];
-  /** Parts of the path: `tab`, `subtab`. */
+  /** Segments of the path: `tab`, `subtab`. */
   readonly path: Readonly<Record<string, string>>;
   readonly query: Readonly<Record<string, string>>;
   readonly rights: readonly Rights[];
   readonly when: readonly Predicate[];
 }
 
-/** Everything inside of screens that can be found by its name: tabs, fields, what makes something new; and searchable records. */
+/**
+ * Returns everything inside of screens that can be found by its name: tabs, fields, actions that create a record, and
+ * searchable records.
+ */
 export function settingsIndex(parts: readonly PlanPart[]): SettingsIndex {
   const screens = parts.map(({ screen }) => screen);
   const entries = screens.flatMap(entriesOf);
@@ -62,7 +65,7 @@ function entriesOf({ entry, view }: PlanScreen): SettingEntry[] {
 }
 
 function inView(view: PlanView, place: Place, nested: boolean): SettingEntry[] {
-  // What makes something new has fields to fill in, but nothing that is set.
+  // The fields of a form for a new record are not settings.
   if (view.of?.new === true) return [];
   const actions = view.actions.filter(startsHere).map((action) => found("action", action.label, place, [action.id]));
   return [...actions, ...inKind(view, place, nested)];
@@ -84,7 +87,10 @@ function inKind(view: PlanView, place: Place, nested: boolean): SettingEntry[] {
   });
 }
 
-/** Closed sections are left out; fields that only show something are no settings. */
+/**
+ * Returns entries for the fields of a section that edit a value. Fields without a reference only display something, and
+ * values of `$form` are no settings.
+ */
 function inSection(section: PlanSection, place: Place): SettingEntry[] {
   const title = section.title === undefined || readsRecord(section.title) ? [] : [section.title];
   const at = { ...place, under: [...place.under, ...title], when: [...place.when, ...known(section.when)] };
@@ -95,7 +101,10 @@ function inSection(section: PlanSection, place: Place): SettingEntry[] {
     );
 }
 
-/** Returns what a page offers as a button of its own; a screen that makes a new record is found itself. */
+/**
+ * Returns whether an action is a button of its own on the page. An action that opens a screen for a new record is
+ * omitted, because the search finds that screen.
+ */
 function startsHere(action: PlanAction): boolean {
   const leads = action.do.some((step) => step.kind === "go");
   return action.kind === "create" && action.on.includes("page") && !leads && !readsRecord(action.label);
@@ -125,7 +134,7 @@ function known(when: Predicate | undefined): readonly Predicate[] {
   return when === undefined || readsRecord(when) ? [] : [when];
 }
 
-/** Holds what every page knows; a condition on anything else is left to the page that has it. */
+/** Lists the roots that exist on every page. Conditions on others can only be evaluated on their page. */
 const EVERYWHERE = new Set(["realm", "server", "me", "env", "now"]);
 
 function readsRecord(piece: unknown): boolean {

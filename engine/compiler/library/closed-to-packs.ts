@@ -3,19 +3,22 @@ import type { Context } from "./context.ts";
 import type { DescriptorNode } from "../source/node.ts";
 import { joined, without } from "../source/reader/watched.ts";
 
-/** Returns the pack whose file an object stands in; `undefined` for built-in files, also where a pack uses a piece of them. */
+/**
+ * Returns the pack whose file contains an object; `undefined` for built-in files, also when a pack uses a piece of
+ * them.
+ */
 export function packAt({ library, source }: Context, at: object): string | undefined {
   return (library.origins.get(at)?.source ?? source).file.pack;
 }
 
-/** Returns whether a reference leads to what an administrator chose for the browser, which no pack may change. */
+/** Returns whether a reference reads an administrator's browser settings, which no pack may change. */
 export function isClosedToPack(ref: string, context: Context, at: object): boolean {
   return parseRef(ref).root === "browser" && packAt(context, at) !== undefined;
 }
 
 /**
- * Returns a field that only shows what no pack may change, whose reference is told as an error; any other field as it
- * is.
+ * Returns a field that a pack must not edit as a display of its value, whose reference is then reported as an error.
+ * Any other field is returned unchanged.
  */
 export function withoutClosed(field: DescriptorNode, context: Context, at: object): DescriptorNode {
   const { ref } = field;

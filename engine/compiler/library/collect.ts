@@ -8,7 +8,7 @@ import { asArray, asNode, isNode, type DescriptorNode } from "../source/node.ts"
 import { packKey } from "./pack-texts.ts";
 import { diagnosticAt, type SourceFile } from "../source/source-file.ts";
 
-/** Every resource of every file. The first of two with the same id stays. */
+/** Collects the resources of all files. Of two with the same id, the first one is kept. */
 export function collectResources(
   sources: readonly SourceFile[],
   diagnostics: Diagnostic[],
@@ -28,8 +28,8 @@ export function collectResources(
 }
 
 /**
- * Every piece of every file: what a resource defines, what stands in `<owner>.pieces.json`, and each `<word>.view.json`,
- * whose owner is its section. The first of two with the same name stays.
+ * Collects the pieces of all files: those that a resource defines, those in `<owner>.pieces.json`, and each
+ * `<word>.view.json`, whose owner is its section. Of two with the same name, the first one is kept.
  */
 export function collectPieces(
   sources: readonly SourceFile[],
@@ -58,12 +58,12 @@ export function collectPieces(
   return found;
 }
 
-/** The name of a file of pieces, or of a view of its own. */
+/** Returns the name of a file of pieces, or of a file with a single view. */
 export function nameOf({ file: { path } }: SourceFile): string {
   return path.slice(path.lastIndexOf("/") + 1).replace(/\.(?:pieces|view)\.json$/, "");
 }
 
-/** Every screen of every file. The first of two with the same id stays. */
+/** Collects the screens of all files. Of two with the same id, the first one is kept. */
 export function collectScreens(sources: readonly SourceFile[], diagnostics: Diagnostic[]): ScreenNodes {
   const found = new Map<string, { node: DescriptorNode; source: SourceFile }>();
   for (const source of sources.filter(({ file }) => file.kind === "screen")) {
@@ -81,7 +81,7 @@ function taken(source: SourceFile, pointer: string, what: string, id: string, ot
   return diagnosticAt(source, pointer, "S03", message, "The second one is left out.");
 }
 
-/** All English texts. A key may stand in several files as long as its text is the same. */
+/** Collects all English texts. A key may occur in several files as long as its text is the same. */
 export function collectMessages(
   sources: readonly SourceFile[],
   given: Readonly<Record<string, string>>,
@@ -97,7 +97,7 @@ export function collectMessages(
       const text = String(value);
       checkBraces(word, text, source, diagnostics);
       const known = homes.get(key);
-      // Words of the server stand for themselves where nobody has a text of that name.
+      // A text of the server is its own key. It does not replace a known text with that key.
       if (text === word && known) continue;
       const family = familyHomes.get(familyOf(key));
       if (family === undefined) familyHomes.set(familyOf(key), source.file.path);
@@ -129,19 +129,19 @@ export function collectMessages(
   return Object.fromEntries([...homes].map(([key, { text }]) => [key, text]));
 }
 
-/** A slot has two braces: one with a single brace is shown as it stands. */
+/** Reports slots with single braces: a slot needs two, and anything else is shown literally. */
 function checkBraces(word: string, text: string, source: SourceFile, diagnostics: Diagnostic[]): void {
   const [slot, name] = /(?<![${])\{([a-zA-Z]\w*)\}(?!\})/.exec(text) ?? [];
-  // A text that is its own key is somebody else's word.
+  // A text that is its own key comes from the server, not from the author.
   if (slot === undefined || text === word) return;
   const message = `"${word}" says ${slot}, which is no slot: it is shown as it stands.`;
   diagnostics.push(diagnosticAt(source, `/${escapeSegment(word)}`, "M07", message, `Write {{${name}}}.`));
 }
 
-/** The forms of one text for different numbers belong together: "users", "users_one", "users_other". */
+/** Returns the key that the plural forms of a text share: "users", "users_one" and "users_other" belong together. */
 export const familyOf = (key: string): string => key.replace(/_(?:zero|one|two|few|many|other)$/, "");
 
-/** The sections that say each key. */
+/** Returns the sections that contain each message key. */
 export function textHomes(sources: readonly SourceFile[]): Map<string, Set<string>> {
   const homes = new Map<string, Set<string>>();
   for (const { file, value } of sources.filter((source) => source.file.kind === "messages"))
@@ -149,12 +149,12 @@ export function textHomes(sources: readonly SourceFile[]): Map<string, Set<strin
   return homes;
 }
 
-/** Returns the key of the arguments that a piece is used with, whichever resource is said to have it. */
+/** Returns the key for the arguments of a piece, regardless of the resource that it is used from. */
 export function pieceArguments(use: string): string {
   return `use/${use.slice(use.indexOf("/") + 1)}`;
 }
 
-/** The ids of a screen's tabs, to check links; `undefined` where the tabs come from elsewhere. */
+/** Returns the ids of a screen's tabs, to check links; `undefined` when the tabs are not known from the file. */
 export function tabsOf(screen: DescriptorNode, pieces: Pieces): ReadonlySet<string> | undefined {
   const view = usedView(screen, pieces);
   const kind = kindOf(view);
@@ -163,7 +163,7 @@ export function tabsOf(screen: DescriptorNode, pieces: Pieces): ReadonlySet<stri
   return new Set(tabs.map((tab, index) => String(usedView(tab, pieces).id ?? `view-${index + 1}`)));
 }
 
-/** A view as written, or the piece that it uses with what differs; only to look at: none of it counts as read. */
+/** Returns a view as written, or the piece that it uses with its overrides. The access does not count as a read. */
 export function usedView(view: unknown, pieces: Pieces): DescriptorNode {
   const node = unwatched(asNode(view));
   const [owner = "", word = ""] = typeof node.use === "string" ? node.use.split("/", 2) : [];
@@ -174,9 +174,9 @@ export function usedView(view: unknown, pieces: Pieces): DescriptorNode {
 }
 
 /**
- * The names of the arguments that sources hand to resources (`{ "from": "x", "with": { "kind": … } }`): a resource's
- * addresses may use them. Arguments of a source that is itself chosen by an argument stand under `*`, those that a
- * piece is used with under `use/name`.
+ * Collects the names of the arguments that sources pass to resources (`{ "from": "x", "with": { "kind": … } }`), which
+ * the addresses of a resource may use. Arguments of a source that is itself selected by an argument are stored under
+ * `*`, and those that a piece is used with under `use/name`.
  */
 export function collectArguments(sources: readonly SourceFile[]): Library["given"] {
   const found = new Map<string, Set<string>>();

@@ -9,64 +9,66 @@ import type { NamedMembers } from "./named-members.ts";
 import type { PatchBook } from "./patch-book.ts";
 import type { Origins, SourceFile } from "../source/source-file.ts";
 
-/** Describes what takes whose place where descriptors are used with other resources than those that they name. */
+/** Describes the replacements that apply when descriptors are used with other resources than those that they name. */
 export interface Exchange {
-  /** Resources by the ones whose place they take. */
+  /** Replacements of resources, by the id that the descriptors contain. */
   readonly resources: ReadonlyMap<string, string>;
-  /** The same of screens. */
+  /** Replacements of screens, by the id that the descriptors contain. */
   readonly screens: ReadonlyMap<string, string>;
-  /** Holds how addresses begin, and what they begin with instead. */
+  /** Prefixes of addresses, with the prefixes that replace them. */
   readonly addresses: readonly (readonly [from: string, to: string])[];
   /** Arguments by name. */
   readonly given: Readonly<Record<string, unknown>>;
 }
 
-/** A host that a piece of a pack can lead the browser to. */
+/** A host that the browser can open from a piece of a pack. */
 export interface PackHost {
   readonly pack: string;
-  /** `billing.example`, or `*` where only data says it. */
+  /** `billing.example`, or `*` when the host is known only from data. */
   readonly host: string;
   readonly place: CallLocation;
 }
 
-/** One call that a piece of a pack may make. */
+/** A request that a piece of a pack can send. */
 export interface PackCall {
   readonly pack: string;
   readonly method: PlanCall["method"];
   /** Base and address with slots: `realm/users/{user}`. */
   readonly address: string;
-  /** The use of somebody else's resource that the call belongs to: `user/list`. None for addresses of the pack's own. */
+  /** The use of a foreign resource that sends the request: `user/list`. `undefined` for the pack's own addresses. */
   readonly via?: string;
   readonly place: CallLocation;
 }
 
-/** The position of a word in a pack's file. */
+/** A position in a file of a pack. */
 export interface CallLocation {
   readonly file: string;
   readonly line: number;
   readonly column: number;
 }
 
-/** A condition as compiled, with where it stands. */
+/** A compiled condition with its position in a descriptor. */
 export interface CompiledCondition {
   readonly predicate: Predicate;
   readonly context: Context;
   readonly at: object;
   readonly member: string | undefined;
-  /** Holds what is said here of it, where the rest is what stood there before: it is checked for itself too. */
+  /**
+   * The condition of this object alone, when `predicate` also contains an earlier one. It is checked separately too.
+   */
   readonly alone?: Predicate;
-  /** Conditions of earlier packs for the same member: both must be able to hold at once. */
+  /** Conditions of earlier packs for the same member. It must be possible that both are true. */
   readonly earlier?: readonly Narrowing[];
 }
 
-/** A condition that a pack put before a piece of somebody else. */
+/** A condition that a pack added to a foreign piece. */
 export interface Narrowing {
   readonly predicate: Predicate;
   readonly pack: string | undefined;
   readonly file: string;
 }
 
-/** A place where a value of `$form` is read or written. */
+/** A read or a write of a value of `$form`. */
 export interface FormValueUse {
   readonly name: string;
   readonly writes: boolean;
@@ -76,45 +78,48 @@ export interface FormValueUse {
   readonly member: string | undefined;
 }
 
-/** A field that changes others, where it stands. */
+/** A field that changes other values, with its position in a descriptor. */
 export interface Effect {
   readonly ref: string;
-  /** The places that it changes. */
+  /** References to the values that it changes. */
   readonly changes: readonly string[];
   readonly context: Context;
   readonly at: object;
 }
 
-/** A resource as written, with the file it stands in. */
+/** A resource as written, with the file that contains it. */
 export interface ResourceSource {
   readonly id: string;
   readonly node: DescriptorNode;
   readonly source: SourceFile;
-  /** Holds what it says itself, where it is like another one: `node` holds what both say. */
+  /** The resource's own descriptor when it is like another one; `node` is then merged from both. */
   readonly ownNode?: DescriptorNode;
 }
 
-/** Pieces by owner and word: of a resource (`define`), of a `*.pieces.json` (its name) or of a section (its `*.view.json`). */
+/**
+ * Pieces by owner and name. The owner is a resource (`define`), a `*.pieces.json` (its name) or a section (its
+ * `*.view.json`).
+ */
 export type Pieces = ReadonlyMap<string, ReadonlyMap<string, Piece>>;
 
-/** A piece as written: a word of an object that is read when it is used. */
+/** A piece as written: a member of an object, which is read when the piece is used. */
 export interface Piece {
   readonly home: DescriptorNode;
   readonly word: string;
   readonly source: SourceFile;
-  /** A view of its own: names in it mean what they mean where it is used. */
+  /** True for a view in a file of its own, whose names are resolved where it is used. */
   readonly isView: boolean;
 }
 
-/** Describes what descriptors may name of the code that sections bring. */
+/** Holds the names of code in sections that descriptors may use. */
 export type CodeNames = Readonly<Record<CodeKind, ReadonlySet<string>>>;
 
-/** Descriptors that may name no code: those of packs and of the server. */
+/** No names, for descriptors that must not use code: those of packs and of the server. */
 export const NO_CODE: CodeNames = { run: new Set(), widget: new Set() };
 
-/** Describes what is known of a screen before it is compiled. */
+/** Describes a screen before it is compiled. */
 export interface ScreenSummary {
-  /** Its id, also where it is found by one that it had before. */
+  /** The current id of the screen, also in an entry under one of its former ids. */
   readonly id: string;
   readonly paths: readonly string[];
   readonly of?: string;
@@ -130,103 +135,108 @@ export interface FieldSurroundings {
   readonly row: PlanFieldRow | undefined;
 }
 
-/** Describes what is known of all files together. */
+/** Holds the data of all files together. */
 export interface Library {
   readonly entities: EntitySchemas;
   readonly resources: ReadonlyMap<string, ResourceSource>;
-  /** Pieces to use by name. */
+  /** Pieces, by owner and name. */
   readonly pieces: Pieces;
   /** Screen ids with their path patterns, to check links. */
   readonly screens: ReadonlyMap<string, ScreenSummary>;
   /** English texts of all sections and the shell. */
   readonly messages: Readonly<Record<string, string>>;
-  /** The sections whose messages say a key; those of the frame are in none. */
+  /** The sections that contain each message key. Texts of the frame have no section. */
   readonly textHomes?: ReadonlyMap<string, ReadonlySet<string>>;
-  /** Rights that may be named. */
+  /** Names of all rights. */
   readonly rights: ReadonlySet<string>;
-  /** Names of the arguments that sources hand to a resource, and those that uses hand to a piece (`use/name`). */
+  /** Names of the arguments that sources pass to a resource, and of those that uses pass to a piece (`use/name`). */
   readonly given: ReadonlyMap<string, ReadonlySet<string>>;
-  /** Names of what sections bring as code, by kind. */
+  /** Names of the code that sections contribute, by kind. */
   readonly code: CodeNames;
   readonly diagnostics: Diagnostic[];
-  /** Holds where a parsed object stands, for diagnostics. */
+  /** Holds the position of each parsed object, for diagnostics. */
   readonly origins: Origins;
   /** Holds what is around a field that was written inside of a piece or beside others, by the field as written. */
   readonly fieldSurroundings: WeakMap<object, FieldSurroundings>;
-  /** Holds what packs and the server change in screens of others. */
+  /** Holds the changes of packs and of the server to foreign screens. */
   readonly patches?: PatchBook;
-  /** Holds what patches can name, where it is to be told. */
+  /** Collects the ids that patches can name; `undefined` if they are not needed. */
   readonly named?: NamedMembers | undefined;
-  /** The files are everything that there is, and are held to what only a whole product can hold. */
+  /** True if the files are the whole product, so that checks apply which a part could not satisfy. */
   readonly complete?: true | undefined;
-  /** Resources that something is used from, where it is to be told which are of no use. */
+  /** Collects the resources whose pieces are used, to report unused ones; `undefined` if they are not reported. */
   readonly used?: Set<string>;
-  /** Holds what uses are written out to, where that is to be printed. */
+  /** Collects the expansions of uses; `undefined` if they are not printed. */
   readonly expansions?: Expansions | undefined;
-  /** Every condition, where they are to be checked. */
+  /** Collects every condition; `undefined` if conditions are not checked. */
   readonly conditions?: CompiledCondition[];
-  /** Every field that changes others, where they are to be checked. */
+  /** Collects every field that changes others; `undefined` if they are not checked. */
   readonly effects?: Effect[];
-  /** Every place of `$form` that is read or written, where they are to be checked. */
+  /** Collects every read and write of `$form`; `undefined` if they are not checked. */
   readonly formValues?: FormValueUse[];
-  /** Every call that a piece of a pack may make. */
+  /** Collects every request that a piece of a pack can send. */
   readonly calls?: PackCall[];
-  /** Every host that a piece of a pack can lead the browser to. */
+  /** Collects every host that the browser can open from a piece of a pack. */
   readonly hosts?: PackHost[];
 }
 
-/** A word that says which record is at hand: `record`, `from` or `entity`. */
+/** A member that names the current record: `record`, `from` or `entity`. */
 export interface RecordWord {
   readonly at: object;
   readonly member: string;
 }
 
-/** Describes where in a descriptor the compiler is: what references may name here. */
+/** Describes the position of the compiler in a descriptor, and which names references can use there. */
 export interface Context {
   readonly library: Library;
   readonly source: SourceFile;
-  /** Resource whose `define` unqualified names mean first. */
+  /** Resource whose `define` is searched first for names without an owner. */
   readonly owner?: string | undefined;
-  /** Shape of the nearest record; `undefined` when it has none. */
+  /** Schema of the nearest record; `undefined` when it has none. */
   readonly nearest?: LeafSchema | undefined;
-  /** The nearest record in words where it is none of a resource: the answers of a dialog. */
+  /** Description of the nearest record for messages when it belongs to no resource: the answers of a dialog. */
   readonly nearestIs?: string | undefined;
   /** Enclosing records by resource id. */
   readonly enclosing: ReadonlyMap<string, LeafSchema>;
-  /** Holds where each of them is named. */
+  /** The member that names each of the enclosing records. */
   readonly namedAt?: ReadonlyMap<string, RecordWord> | undefined;
-  /** Names that addresses may use beside enclosing records: parts of the screen's address, arguments of sources. */
+  /** Names that addresses may use besides enclosing records: segments of the screen's address, arguments of sources. */
   readonly bound: ReadonlySet<string>;
-  /** Names under `$with` that may be given here beside those: by other uses of a piece, by moving a row. */
+  /** Further names that may exist under `$with` here: arguments from other uses of the piece, or of a moved row. */
   readonly givable?: readonly string[] | undefined;
   /** Names under `$load`. */
   readonly loads: ReadonlySet<string>;
-  /** Shapes of the items of those that are lists of a resource. */
+  /** Schemas of the items of those loads that are lists of a resource. */
   readonly loadedItems?: ReadonlyMap<string, LeafSchema> | undefined;
   /** Arguments of the `use` that is being expanded. */
   readonly arguments?: Readonly<Record<string, unknown>> | undefined;
-  /** Arguments of the `use` around, which reach the actions named inside it. */
+  /** Arguments of the enclosing `use`, which are passed on to the actions named inside it. */
   readonly inherited?: Readonly<Record<string, unknown>> | undefined;
-  /** Holds what takes whose place in the views of their own that the piece at hand uses. */
+  /** Replacements of names in the views with their own file that the current piece uses. */
   readonly exchange?: Exchange | undefined;
-  /** Uses being expanded, to reject circles. */
+  /** Uses being expanded, to report cycles. */
   readonly trail: readonly string[];
-  /** The pack that the piece at hand belongs to; `undefined` in built-in sections. */
+  /** The pack that contains the current piece; `undefined` in built-in sections. */
   readonly pack?: string | undefined;
-  /** A use of somebody else's resource, `user/list`: what its calls are made for. */
+  /** The use of a foreign resource (`user/list`) whose requests are being compiled. */
   readonly via?: string | undefined;
-  /** True where the result is handed to code of a section, which fills the slots of texts itself. */
+  /** True if the result is passed to code of a section, which fills the slots of texts itself. */
   readonly isForCode?: true;
-  /** The screen being compiled, and the names of the members around, the outermost first: what patches address. */
+  /**
+   * The screen being compiled. `inside` holds the names of the enclosing members, the outermost first, which patches
+   * refer to.
+   */
   readonly screen?: string | undefined;
   readonly inside?: readonly (readonly string[])[] | undefined;
-  /** The first tab of a screen that has tabs only because patches add some: its members are those of the screen. */
+  /**
+   * The first tab of a screen that has tabs only because patches add some. Its members count as those of the screen.
+   */
   readonly hosted?: string | undefined;
-  /** Message keys and resources met, for the section's chunk. */
+  /** Message keys and resources used so far, which the screen's part of the plan includes. */
   readonly used: { readonly keys: Set<string>; readonly resources: Set<string> };
 }
 
-/** The context at the top of a file. */
+/** Returns the context at the top of a file. */
 export function newContext(source: SourceFile, library: Library): Context {
   return {
     library,
@@ -240,7 +250,7 @@ export function newContext(source: SourceFile, library: Library): Context {
   };
 }
 
-/** The context inside a member of that id, and of those that it had before: what patches say by `in`. */
+/** Returns the context inside a member with that id and former ids, which patches name in `parent`. */
 export function insideOf(id: string, context: Context, was: readonly string[] = []): Context {
   return { ...context, inside: [...(context.inside ?? []), [id, ...was]] };
 }

@@ -2,10 +2,10 @@ import type { Origins } from "../source/source-file.ts";
 import type { DescriptorNode } from "../source/node.ts";
 import { escapeSegment } from "../../language/pointer.ts";
 
-/** Holds where a word is written. */
+/** The position at which a member is written. */
 type Place = NonNullable<ReturnType<Origins["get"]>>;
 
-/** Keeps what uses were written out to, and where each of their words is written. */
+/** Stores the expansions of uses, with the position of each of their members. */
 export class Expansions {
   readonly #origins: Origins;
   readonly #expanded = new WeakMap<object, DescriptorNode>();
@@ -16,7 +16,7 @@ export class Expansions {
     this.#origins = origins;
   }
 
-  /** Notes what something written stands for: its own words over those of a piece. */
+  /** Stores the expansion of a use: its own members override those of the piece. */
   note(written: object, expanded: DescriptorNode, piece: DescriptorNode): void {
     this.#expanded.set(written, expanded);
     const places = Object.keys(expanded).flatMap((word): [string, Place][] => {
@@ -26,29 +26,29 @@ export class Expansions {
     this.#places.set(expanded, new Map(places));
   }
 
-  /** Notes what a name among others stands for. */
+  /** Stores the expansion of a name in a list. */
   noteName(list: object, name: string, expanded: DescriptorNode): void {
     const named = this.#named.get(list) ?? new Map<string, DescriptorNode>();
     this.#named.set(list, named.set(name, expanded));
   }
 
-  /** Notes that an object has the words of another one. */
+  /** Stores that an object is a copy of another one. */
   noteCopy(copy: object, of: object): void {
     const places = this.#places.get(of);
     if (places !== undefined) this.#places.set(copy, places);
   }
 
-  /** Returns what something written stands for; itself where it uses nothing. */
+  /** Returns the expansion of an object; the object itself when it uses nothing. */
   of(written: object): object {
     return this.#expanded.get(written) ?? written;
   }
 
-  /** Returns what a name among others stands for. */
+  /** Returns the expansion of a name in a list. */
   named(list: object, name: string): DescriptorNode | undefined {
     return this.#named.get(list)?.get(name);
   }
 
-  /** Returns where a word of an object is written. */
+  /** Returns the position at which a member of an object is written. */
   placeOf(object: object, word: string): Place | undefined {
     const known = this.#places.get(object)?.get(word);
     if (known !== undefined) return known;

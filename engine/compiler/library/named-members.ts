@@ -2,7 +2,10 @@ import type { ScreenNodes } from "../source/screen-nodes.ts";
 import { formerNames, type Names, type PatchedList } from "./patched-lists.ts";
 import { asNode, type DescriptorNode } from "../source/node.ts";
 
-/** Ids that packs may name: members of screens by list, actions of resources. Sorted, so that files of it compare. */
+/**
+ * Ids that packs may name: members of screens by list, and actions of resources. They are sorted, so that stored files
+ * can be compared.
+ */
 export interface NamedIds {
   readonly screens: Readonly<Record<string, Readonly<Partial<Record<PatchedList, readonly string[]>>>>>;
   readonly resources: Readonly<Record<string, readonly string[]>>;
@@ -14,14 +17,14 @@ interface NamedResource {
   readonly node: DescriptorNode;
 }
 
-/** Members without an id are counted: such a name says nothing. */
+/** Matches the generated names of members without an id. They depend on the position, so packs cannot rely on them. */
 const COUNTED = /^(?:view|section)-\d+$/;
 
-/** Collects what patches can name while screens are compiled. */
+/** Collects the ids that patches can name while screens are compiled. */
 export class NamedMembers {
   readonly #screens = new Map<string, Map<PatchedList, Set<string>>>();
 
-  /** Notes the members of a list, by all their names. */
+  /** Stores the members of a list, by their current and former names. */
   note(screen: string | undefined, list: PatchedList, members: readonly { readonly names: Names }[]): void {
     if (screen === undefined) return;
     const lists = this.#screens.get(screen) ?? new Map<PatchedList, Set<string>>();
@@ -30,7 +33,7 @@ export class NamedMembers {
     if (ids.length > 0) lists.set(list, new Set([...(lists.get(list) ?? []), ...ids]));
   }
 
-  /** Everything that has a name, or had it before. */
+  /** Returns all current and former ids of screens, their members and the actions of resources. */
   ids(screens: ScreenNodes, resources: Iterable<NamedResource>): NamedIds {
     const named = [...screens].flatMap(([id, { node }]) => {
       const lists = [...(this.#screens.get(id) ?? [])].map(([list, ids]) => [list, sorted(ids)] as const);

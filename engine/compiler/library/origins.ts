@@ -2,7 +2,7 @@ import { escapeSegment } from "../../language/pointer.ts";
 import type { Context, Library } from "./context.ts";
 import type { SourceFile } from "../source/source-file.ts";
 
-/** Remembers where every object of a file stands. */
+/** Stores the position of every object of a file. */
 export function rememberOrigins(origins: Library["origins"], source: SourceFile): void {
   const walk = (value: unknown, pointer: string): void => {
     if (typeof value !== "object" || value === null) return;
@@ -13,8 +13,8 @@ export function rememberOrigins(origins: Library["origins"], source: SourceFile)
 }
 
 /**
- * Places what is compiled from a member of a list where the member stands; a plain text has its place from the
- * list.
+ * Returns a compiled member with the position of the list's member that it was made from. A plain text has no position
+ * of its own, so it gets that of the list.
  */
 export function withMemberOrigin<T extends object>(
   context: Context,
@@ -34,7 +34,7 @@ export function withMemberOrigin<T extends object>(
   return made;
 }
 
-/** An object made from others keeps the place of the one it mostly is. */
+/** Returns an object that was made from others, with the position of the main one. */
 export function withOrigin<T extends object>(context: Context, made: T, from: object): T {
   const origin = context.library.origins.get(from);
   if (origin) context.library.origins.set(made, origin);

@@ -4,8 +4,8 @@ import { withOwnNames } from "./read-descriptor.ts";
 
 const RESOURCES = "sections/users/user.resources.json";
 
-describe("a resource", () => {
-  it("that names no entity has the one that is called like it", () => {
+describe("Resource", () => {
+  it("without an entity has the entity with the same name", () => {
     const file = { kind: "resource", path: "sections/users/user.resource.json" } as const;
     expect(withOwnNames(file, { path: "users" })).toEqual({ id: "user", entity: "user", path: "users" });
     expect(withOwnNames(file, [{ id: "group" }, { id: "team", entity: "group" }])).toEqual([
@@ -15,7 +15,7 @@ describe("a resource", () => {
     expect(withOwnNames(file, { id: "client-role", use: "role" })).toEqual({ id: "client-role", use: "role" });
   });
 
-  it("need not say an entity and a plural that follow from its id", () => {
+  it("compiles to the same plan without an entity and a plural that follow from its id", () => {
     const text = FILES[RESOURCES] ?? "";
     const unsaid = text.replace('"entity": "user", ', "").replace('"plural": "users",', "");
     expect(unsaid.length).toBeLessThan(text.length - 30);
@@ -24,7 +24,7 @@ describe("a resource", () => {
     expect(parts).toEqual(compileFixture().parts);
   });
 
-  it("whose entity is not there is told so", () => {
+  it("whose entity does not exist is reported", () => {
     const role = (FILES["sections/roles/realm-role.resource.json"] ?? "").replace('"entity": "role", ', "");
     const { diagnostics } = compileFixture({ "sections/roles/realm-role.resource.json": role });
     expect(diagnostics[0]).toMatchObject({ code: "R32", message: expect.stringContaining('"realm-role"') });

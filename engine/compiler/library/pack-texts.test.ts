@@ -13,7 +13,7 @@ const SCREEN = {
   actions: [{ id: "go", label: "roles", rights: "anyone", do: [{ post: "go" }], done: "users" }],
 };
 
-/** A pack that calls a text of its own as the console calls one. */
+/** Returns the files of a pack with a text whose key is also a key of the console. */
 function pack(texts: Readonly<Record<string, string>>, more: PackFiles = {}): PackFiles {
   return { "bills.screen.json": SCREEN, "messages.en.json": texts, ...more };
 }
@@ -25,18 +25,18 @@ const tabsOf = (parts: CompiledTestPacks["parts"]): readonly PlanView[] => {
   return view?.kind === "tabs" ? view.tabs : [];
 };
 
-describe("texts of a pack", () => {
+describe("Texts of a pack", () => {
   const { parts, errors } = compileTestPacks({ acme: pack(TEXTS) });
   const part = parts.get("acme-bills");
   const view = part?.screen.view as PlanTable;
 
-  it("stand in a namespace of their own, which nobody writes", () => {
+  it("have keys with the name of the pack as a namespace, which descriptors do not contain", () => {
     expect(errors.filter(([code]) => code !== "P07")).toEqual([]);
     expect([view.title, part?.screen.entry.nav?.label]).toEqual(["acme:bills", "acme:bills"]);
     expect(part?.messages).toMatchObject({ "acme:bills": "Bills", "acme:users": "Bill payers", "acme:of.a": "Of A" });
   });
 
-  it("win over the console's in screens of the pack, by convention too", () => {
+  it("take precedence over those of the console in screens of the pack, also in conventions", () => {
     expect(view.columns.map(({ label, help }) => [label, help])).toEqual([
       ["acme:username", "acme:usernameHelp"],
       ["acme:of.{/username}", undefined],
@@ -45,7 +45,7 @@ describe("texts of a pack", () => {
     expect(view.actions.map(({ label, done }) => [label, done])).toEqual([["roles", "acme:users"]]);
   });
 
-  it("are not explained by what the console says of a word of that name", () => {
+  it("do not get the help text of the console that has the same key", () => {
     const helpWith = (texts: Readonly<Record<string, string>>) => {
       const screen = { ...SCREEN, columns: [{ ref: "/email", label: "email" }] };
       const { parts } = compileTestPacks({ acme: pack(texts, { "bills.screen.json": screen }) });
@@ -57,7 +57,7 @@ describe("texts of a pack", () => {
     expect(helpWith({ ...TEXTS, email: "Address of the payer", emailHelp: "Who pays" })).toBe("acme:emailHelp");
   });
 
-  it("never change what the console or another pack says", () => {
+  it("never replace texts of the console or of another pack", () => {
     const rival = { ...SCREEN, id: "other-bills", path: "/others" };
     const files = { "a.screen.json": rival, "messages.en.json": { bills: "Notes", "of.a": "Of B" } };
     const both = compileTestPacks({ acme: pack(TEXTS), other: files });
@@ -70,7 +70,7 @@ describe("texts of a pack", () => {
     });
   });
 
-  it("are what a patch says, and leave what the patched screen says", () => {
+  it("are used in members that a patch changes, but not in other members of the patched screen", () => {
     const patch = {
       screen: "user",
       fields: [
@@ -95,7 +95,7 @@ describe("texts of a pack", () => {
     expect(groups?.title).toEqual({ key: "acme:users" });
   });
 
-  it("are named without the namespace where one is missing", () => {
+  it("are suggested without the namespace when a text is missing", () => {
     const { errors: missing } = compileTestPacks({
       acme: pack({ ...TEXTS, bils: "x" }, { "bills.screen.json": { ...SCREEN, title: "bill" } }),
     });

@@ -4,20 +4,26 @@ import { isRef } from "../../language/expression/reference.ts";
 import type { Context } from "./context.ts";
 import { isNode } from "../source/node.ts";
 
-/** The section whose texts all others use. */
+/** The section whose texts all other sections may use. */
 export const SHARED = "shared";
 
-/** Returns the key that a text of a pack has in the plan: no pack can give words of the console or of others another text. */
+/**
+ * Returns the key that a text of a pack has in the plan. It is unique, so no pack can replace texts of the console or
+ * of another pack.
+ */
 export function packKey(pack: string | undefined, key: string): string {
   return pack === undefined ? key : `${pack}:${key}`;
 }
 
-/** Returns the key as the plan says it: a text of the pack that is being compiled, where it has one of that name. */
+/**
+ * Returns the key that the plan uses: that of the current pack's own text if it has one with this name, else the key
+ * itself.
+ */
 export function keyIn(context: Context, key: string): string {
   return ownKey(context.source.file.pack, key, context.library.messages);
 }
 
-/** Returns the keys that may be written here: those of the console, and the pack's own without its name. */
+/** Returns the keys that may be used here: those of the console, and those of the pack without its name. */
 export function allowedKeys({ source, library }: Context): string[] {
   const own = packKey(source.file.pack, "");
   return Object.keys(library.messages).flatMap((key) => {
@@ -26,16 +32,16 @@ export function allowedKeys({ source, library }: Context): string[] {
   });
 }
 
-/** Returns the key of a pack's own text, or the key itself where the pack has no text of that name. */
+/** Returns the key of a pack's own text; the key itself if the pack has no text with that name. */
 export function ownKey(pack: string | undefined, key: string, messages: Readonly<Record<string, string>>): string {
   const own = packKey(pack, key);
   return Object.hasOwn(messages, own) ? own : key;
 }
 
-/** Words of a member whose value is a text. */
+/** Lists the members whose value is a text. */
 const TEXTS: readonly string[] = ["title", "help", "label", "placeholder", "text", "done", "failed"];
 
-/** Returns what a patch says of somebody else's member with the keys of the pack's own texts written out. */
+/** Returns the changes of a patch to a foreign member, with the full keys of the pack's own texts. */
 export function withOwnTexts(value: unknown, context: Context): unknown {
   if (Array.isArray(value))
     return withOrigin(

@@ -6,21 +6,21 @@ import { asArray, asNode, isNode, type DescriptorNode } from "../source/node.ts"
 import { markReported } from "../source/reader/watched.ts";
 import { diagnosticAt, type SourceFile } from "../source/source-file.ts";
 
-/** One member of a patch: a known one with what differs, or a new one. */
+/** One member of a patch: a change to a known member, or a new member. */
 export interface PatchMember {
   readonly screen: string;
   readonly list: PatchedList;
   readonly id: string;
-  /** Ids of members around it; as many as are said, the outermost first. */
+  /** Ids of the enclosing members, the outermost first. The patch may name only some of them. */
   readonly inside: readonly string[];
-  /** Meant is a member of the page itself: `in` names the screen. */
+  /** True if the member is one of the page itself, because `parent` names the screen. */
   readonly ofPage: boolean;
   readonly node: DescriptorNode;
   readonly source: SourceFile;
-  /** `undefined` for what the server itself supplies. */
+  /** `undefined` for patches made from metadata of the server. */
   readonly pack: string | undefined;
   readonly isNew: boolean;
-  /** The known member that it is written in. */
+  /** The known member of the patch that contains this one. */
   readonly parent?: PatchMember | undefined;
 }
 
@@ -31,30 +31,33 @@ export interface PatchLoad {
   readonly pack: string | undefined;
 }
 
-/** The patches of all packs, and what became of them. */
+/** Holds the patches of all packs, and which of them were applied. */
 export interface PatchBook {
   readonly members: ReadonlyMap<string, readonly PatchMember[]>;
-  /** Added reads of the views of whole screens, by screen. */
+  /** Loads that patches add to the views of whole screens, by screen. */
   readonly loads: ReadonlyMap<string, readonly PatchLoad[]>;
-  /** Holds how often a member of a patch was found. */
+  /** Holds how many times each member of a patch was found. */
   readonly found: Map<PatchMember, number>;
-  /** Members for which the one that they move beside was found. */
+  /** Members whose sibling in `before` or `after` was found. */
   readonly moved: Set<PatchMember>;
-  /** Ids met in a list of a screen, for the nearest word: by `screen list`, and those around them by `screen in`. */
+  /**
+   * Existing ids, to suggest one for a misspelt id: those of members by `screen list`, those of their parents by
+   * `screen in`.
+   */
   readonly seen: Map<string, Set<string>>;
-  /** The first pack that changed a word of a member: by screen, place and word. */
+  /** The first patch that set a keyword of a member, by screen, location and keyword. */
   readonly owners: Map<string, PatchMember>;
-  /** Holds what a patched member narrows, by the object that is compiled. */
+  /** The patches that add conditions to a member, by the object that is compiled. */
   readonly narrowed: WeakMap<object, readonly PatchMember[]>;
-  /** Known members as they were before patches, by the object that is compiled. */
+  /** Known members before they were patched, by the object that is compiled. */
   readonly originals: WeakMap<object, object>;
-  /** Holds what patches say of a piece, by the piece of the plan. */
+  /** The patches that change a piece, by the piece of the plan. */
   readonly changed: WeakMap<object, readonly PatchMember[]>;
   /** New members, by the object that is compiled. */
   readonly added: WeakMap<object, PatchMember>;
 }
 
-/** Reads the patches among files. One for a screen that is not there is reported. */
+/** Collects the patches in files. A patch for an unknown screen is reported. */
 export function collectPatches(
   sources: readonly SourceFile[],
   screens: ScreenNodes,
@@ -91,12 +94,12 @@ export function collectPatches(
   };
 }
 
-/** The screen that had that id before. */
+/** Returns the current id of the screen that had this id before. */
 function renamed(id: string, screens: ScreenNodes): string | undefined {
   return [...screens].find(([, { node }]) => formerNames(node).includes(id))?.[0];
 }
 
-/** @param names those of the screen, the present one first */
+/** @param names current and former ids of the screen, the current one first */
 function membersOf(
   node: DescriptorNode,
   names: readonly string[],
@@ -114,13 +117,13 @@ function membersOf(
       const ofPage = inside.length === 0 && typeof member.parent === "string" && names.includes(member.parent);
       const around = typeof member.parent === "string" && !ofPage ? [...inside, member.parent] : inside;
       const own: PatchMember = { screen, list, id, inside: around, ofPage, node: member, source, pack, isNew, parent };
-      // What lies in a known member is found by its own id; what lies in a new one is the new one's.
+      // Members of a known member are patched by their own id; those of a new one are part of it.
       return [own, ...(isNew ? [] : membersOf(member, names, [...around, id], source, own))];
     }),
   );
 }
 
-/** Returns whether an id is one that only this pack gives: its own name, or one that starts with it. */
+/** Returns whether an id belongs to the pack: it is the pack's name or begins with it. */
 export function isOwn(id: string, pack: string): boolean {
   return id === pack || id.startsWith(`${pack}-`);
 }

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { compileTestPacks } from "../testing/compile-test-packs.ts";
 import { compileFixture, FILES } from "../testing/fixture.ts";
 
-/** `path:line` of the first line of a file that holds a text. */
+/** Returns `path:line` of the first line in a file that contains a text. */
 function lineOf(path: string, text: string): string {
   const line = (FILES[path] ?? "").split("\n").findIndex((one) => one.includes(text)) + 1;
   expect(line, `${text} stands in ${path}`).toBeGreaterThan(0);
@@ -13,10 +13,10 @@ const USERS = "sections/users/users.screen.json";
 const USER = "sections/users/user.screen.json";
 const RESOURCE = "sections/users/user.resources.json";
 
-describe("positions", () => {
+describe("Positions", () => {
   const positions = compileFixture().positions();
 
-  it("tell where views, columns and actions are written, also those that are only named", () => {
+  it("contain the lines of views, columns and actions, also of those that are only named", () => {
     expect(positions.users).toMatchObject({
       "/view": `${USERS}:1`,
       "/view/columns/0": lineOf(USERS, '"/username"'),
@@ -25,7 +25,7 @@ describe("positions", () => {
     });
   });
 
-  it("tell where a piece that is used from a resource is written", () => {
+  it("contain the line of a piece that is defined in a resource and used elsewhere", () => {
     expect(positions["add-user"]).toMatchObject({
       "/view/sections/0/fields/0": lineOf(RESOURCE, '"account": {'),
       "/view/sections/0/fields/1": lineOf(RESOURCE, '"account": {'),
@@ -35,7 +35,7 @@ describe("positions", () => {
     );
   });
 
-  it("tell the same of what a pack brings, in its own screens and in those of others", () => {
+  it("contain the lines of members that a pack contributes, in its own screens and in foreign ones", () => {
     const screen = `{ "id": "acme-list", "path": "/acme", "kind": "table", "title": "users", "from": "user",
       "columns": ["/username"] }`;
     const patch = `{ "screen": "user", "tabs": [
@@ -54,7 +54,7 @@ describe("positions", () => {
     });
   });
 
-  it("tell where patches change a piece in any way, after its own place", () => {
+  it("contain the lines of all patches of a piece, after its own line", () => {
     const list = `{ "id": "acme-list", "path": "/acme", "kind": "table", "title": "users", "from": "user",
       "columns": [
         "/username", "/enabled",

@@ -3,16 +3,18 @@ import { escapeSegment } from "../../language/pointer.ts";
 import type { Library } from "./context.ts";
 import type { PatchBook } from "./patch-book.ts";
 
-/** `sections/users/user.screen.json:12`; where patches change a piece, their places come after its own. */
+/**
+ * `sections/users/user.screen.json:12`. For a patched piece it is a list: its own location, then those of the patches.
+ */
 export type Position = string | readonly string[];
 
-/** Describes where pieces of a screen are written, by their pointers in the plan. */
+/** Locations of the pieces of a screen, by their pointers in the plan. */
 export type Positions = Readonly<Record<string, Position>>;
 
-/** The same for every screen, by its id. */
+/** Locations for every screen, by its id. */
 export type ScreenPositions = Readonly<Record<string, Positions>>;
 
-/** Returns several places as one; `undefined` for none. */
+/** Returns several locations as one; `undefined` for an empty list. */
 export function joinLocations(places: readonly string[]): Position | undefined {
   const [first, ...more] = new Set(places);
   return first === undefined || more.length === 0 ? first : [first, ...more];
@@ -23,7 +25,7 @@ function placeOf(origin: ReturnType<Library["origins"]["get"]>): string[] {
   return [`${origin.source.file.path}:${origin.source.positionOf(origin.pointer).line}`];
 }
 
-/** Returns where every view, section, field and action of the screens is written. */
+/** Returns the location of every view, section, field and action of the screens. */
 export function positionsOf(
   parts: readonly PlanPart[],
   origins: Library["origins"],

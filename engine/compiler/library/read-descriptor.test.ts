@@ -14,8 +14,8 @@ function read(kind: DescriptorFile["kind"], name: string, value: object) {
   return { ids: sources.map((source) => asNode(source.value).id), diagnostics };
 }
 
-describe("the id of a screen or a resource", () => {
-  it("is the name of its file where it says none", () => {
+describe("Id of a screen or a resource", () => {
+  it("defaults to the name of its file", () => {
     expect(read("screen", "add-thing.screen.json", { path: "/things/new", kind: "table" }).ids).toEqual(["add-thing"]);
     expect(read("resource", "thing.resource.json", { entity: "thing" }).ids).toEqual(["thing"]);
     expect(read("screen", "add.screen.json", { id: "add-thing", path: "/new", kind: "table" }).ids).toEqual([
@@ -23,7 +23,7 @@ describe("the id of a screen or a resource", () => {
     ]);
   });
 
-  it("is rejected where the name of the file can be none", () => {
+  it("is rejected when the name of the file is not a valid id", () => {
     const { ids, diagnostics } = read("screen", "Add Thing.screen.json", { path: "/things/new", kind: "table" });
     expect(ids).toEqual([]);
     expect(diagnostics.map(({ code, message }) => [code, message])).toEqual([
@@ -31,7 +31,7 @@ describe("the id of a screen or a resource", () => {
     ]);
   });
 
-  it("is demanded of each resource of a list", () => {
+  it("is required for each resource of a list", () => {
     const { diagnostics } = read("resource", "things.resources.json", [
       { id: "thing", entity: "thing" },
       { entity: "x" },
@@ -39,7 +39,7 @@ describe("the id of a screen or a resource", () => {
     expect(diagnostics.map(({ pointer, message }) => [pointer, message])).toEqual([["/1", '"id" is missing.']]);
   });
 
-  it("is all that is missing where a resource of a list names no entity either", () => {
+  it("is the only error of a resource in a list that has no entity either", () => {
     const { diagnostics } = read("resource", "things.resources.json", [{}, { label: "thing" }]);
     expect(diagnostics.map(({ pointer, message }) => [pointer, message])).toEqual([
       ["/0", '"id" is missing.'],

@@ -8,8 +8,8 @@ import { inCurrentEdition } from "../first-edition/in-current-edition.ts";
 import { type DescriptorFile, diagnosticAt, parseSource, type SourceFile } from "../source/source-file.ts";
 
 /**
- * Parses a file and checks its shape. A file with an error is left out (the answer is empty), so that what reads
- * descriptors later need not doubt their shape.
+ * Parses a file and checks its shape. A file with an error is left out (the result is empty), so that the later phases
+ * can rely on the shape.
  */
 export function readDescriptor(
   file: DescriptorFile,
@@ -31,8 +31,8 @@ export function readDescriptor(
 }
 
 /**
- * Returns what a screen or a resource says with its id: where it says none, its file is named after it. An entity that a
- * resource does not name is called like it.
+ * Returns the value of a screen or a resource with its id, which defaults to the name of the file, and the entity of a
+ * resource, which defaults to its id.
  */
 export function withOwnNames(file: Pick<DescriptorFile, "kind" | "path">, value: unknown): unknown {
   const { kind, path } = file;
@@ -49,7 +49,9 @@ function withOwnEntity(resource: unknown): unknown {
   return { ...resource, entity: resource.id };
 }
 
-/** Returns what a file of the right shape says, with each piece in the one spelling that the compiler reads. */
+/**
+ * Returns the value of a valid file, with every shorthand of a use replaced by the full form that the compiler reads.
+ */
 export function spelledOut(kind: DescriptorFile["kind"], value: unknown, metaSchemas: MetaSchemas): unknown {
   const schema = metaSchemas.get(`${kind}.schema.json`) ?? true;
   const units = kind === "resource" && Array.isArray(value) ? value : undefined;
@@ -65,7 +67,7 @@ interface DescriptorError {
 function shapeErrors({ file, value }: SourceFile, metaSchemas: MetaSchemas): DescriptorError[] {
   const schema = metaSchemas.get(`${file.kind}.schema.json`) ?? true;
   if (file.kind !== "resource" || !Array.isArray(value)) return checkShape(value, schema, metaSchemas);
-  // One file may hold several resources, each with its id.
+  // One file may contain several resources, each with its id.
   return checkShape(value, metaSchemas.get("resources.schema.json") ?? true, metaSchemas);
 }
 

@@ -7,13 +7,13 @@ import { markReported } from "../source/reader/watched.ts";
 export interface Reported {
   /** Object of a file that has the error. */
   readonly at: object | undefined;
-  /** Member of it that has the error. */
+  /** Its member that has the error. */
   readonly member?: string | undefined;
   readonly code: string;
   readonly message: string;
-  /** Holds what follows from it, or what to do. */
+  /** Consequence of the error, or advice on how to correct it. */
   readonly consequence?: string | undefined;
-  /** Default: an error. */
+  /** Severity, by default an error. */
   readonly severity?: "error" | "warning" | undefined;
   readonly record?: Diagnostic["record"];
 }
@@ -32,7 +32,7 @@ export function report(context: Context, reported: Reported): void {
   });
 }
 
-/** Returns where an object of a file, or one of its members, stands. */
+/** Returns the location of an object of a file, or of one of its members. */
 export function locationOf(context: Context, at: object | undefined, member: string | undefined): Required<Location> {
   const origin = at ? context.library.origins.get(at) : undefined;
   const source = origin?.source ?? context.source;
@@ -40,7 +40,7 @@ export function locationOf(context: Context, at: object | undefined, member: str
   return { file: source.file.path, ...source.positionOf(pointer), pointer };
 }
 
-/** Reports what files of an earlier edition may still say: there it is a warning. */
+/** Reports an error that is only a warning in files of an earlier edition, where the descriptor was valid. */
 export function reportStricter(context: Context, reported: Reported): void {
   const { file } = (reported.at && context.library.origins.get(reported.at)?.source) ?? context.source;
   report(context, { ...reported, severity: file.isFirstEdition === true ? "warning" : "error" });

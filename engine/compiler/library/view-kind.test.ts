@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { compileFixture, FILES } from "../testing/fixture.ts";
 import { kindOf } from "./view-kind.ts";
 
-describe("the kind of a view", () => {
+describe("Kind of a view", () => {
   it.each([
     ["tabs", { tabs: [] }],
     ["stack", { views: [] }],
@@ -14,7 +14,7 @@ describe("the kind of a view", () => {
     [undefined, { title: "users", from: "user" }],
   ])("is %s", (kind, view) => expect(kindOf(view)).toBe(kind));
 
-  it("need not be said, in no screen and no piece", () => {
+  it("may be omitted in screens and in pieces", () => {
     const unsaid = Object.entries(FILES).map(([path, text]) => [
       path,
       text.replace(/"kind": "(?:tabs|stack|table|form)",\s*/g, ""),
@@ -26,7 +26,7 @@ describe("the kind of a view", () => {
     expect(parts).toEqual(compileFixture().parts);
   });
 
-  it("leaves the place of a mistake as it is", () => {
+  it("does not change the position of an error when it is omitted", () => {
     const path = "sections/users/users.screen.json";
     const text = (FILES[path] ?? "").replace('"kind": "table", ', "").replace('"title": "users"', '"title": "usrs"');
     expect(compileFixture({ [path]: text }).diagnostics).toMatchObject([

@@ -3,7 +3,7 @@ import { withOrigin } from "./origins.ts";
 import { joined } from "../source/reader/watched.ts";
 import type { DescriptorNode } from "../source/node.ts";
 
-/** Words that a view has only as one kind. */
+/** Maps the members that only one kind of view has to this kind. */
 const KIND_OF = [
   ["tabs", "tabs"],
   ["views", "stack"],
@@ -12,17 +12,17 @@ const KIND_OF = [
   ["fields", "form"],
 ] as const;
 
-/** Returns what a view can only be by its words; `undefined` where they do not tell. */
+/** Returns the kind that follows from the members of a view; `undefined` when none does. */
 export function impliedKind(view: DescriptorNode): string | undefined {
   return KIND_OF.find(([word]) => view[word] !== undefined)?.[1];
 }
 
-/** Returns the kind of a view: as it says, else as its words tell. */
+/** Returns the kind of a view: its `kind`, else the kind that follows from its members. */
 export function kindOf(view: DescriptorNode): unknown {
   return view.kind ?? impliedKind(view);
 }
 
-/** Returns the view with its kind, which its words may tell. */
+/** Returns the view with its `kind`, which may follow from its members. */
 export function withKind(view: DescriptorNode, context: Context): DescriptorNode {
   const kind = kindOf(view);
   return kind === view.kind ? view : withOrigin(context, joined(view, { kind }), view);

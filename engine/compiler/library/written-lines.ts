@@ -1,21 +1,21 @@
 import type { Expansions } from "./expansions.ts";
 import { isNode, type DescriptorNode } from "../source/node.ts";
 
-/** A line of a descriptor with its uses written out. */
+/** A line of a descriptor with expanded uses. */
 export interface WrittenLine {
   readonly depth: number;
   readonly text: string;
-  /** Holds where it is: `sections/users/user.screen.json:12`; none for a line that only closes. */
+  /** Its location, such as `sections/users/user.screen.json:12`; `undefined` for a line with only a closing bracket. */
   readonly place?: string;
 }
 
-/** Words that only say what is used. */
+/** Lists the members of a use that the expansion replaces. */
 const OF_USE = ["use", "with"];
 
-/** Values of at most so many letters stand in one line. */
+/** Maximum number of characters of a value that is printed on a single line. */
 const SHORT = 100;
 
-/** Returns a screen as descriptors say it, each word with the place where it is written. */
+/** Returns a screen as lines of a descriptor, each with the location of its member. */
 export function writtenLines(screen: DescriptorNode, expansions: Expansions): readonly WrittenLine[] {
   const view = expansions.of(expansions.of(screen));
   const own = Object.keys(screen).filter(
@@ -53,7 +53,7 @@ function linesOf(node: object, word: string, depth: number, expansions: Expansio
   return [{ depth, text: name + open, ...place }, ...membersOf(whole, depth + 1, expansions), { depth, text: close }];
 }
 
-/** Returns whether a list holds names that stand for more. */
+/** Returns whether a list contains names that have an expansion. */
 function holdsNames(value: unknown, expansions: Expansions): boolean {
   return (
     Array.isArray(value) && value.some((one) => typeof one === "string" && expansions.named(value, one) !== undefined)

@@ -14,7 +14,10 @@ import { OPERATIONS, operationNode } from "../operations/operations.ts";
 import { noteUse } from "../operations/pack-calls.ts";
 import { argumentsOf, substituteArguments, withGivable } from "../uses/use.ts";
 
-/** Describes where an action is named: the contexts of the page and of a row, and whose actions names mean. */
+/**
+ * Describes where an action is named: the contexts of the page and of a row, and the resource of names without an
+ * owner.
+ */
 export interface ActionHome {
   readonly page: Context;
   readonly row: Context;
@@ -22,7 +25,7 @@ export interface ActionHome {
   readonly table: boolean;
 }
 
-/** Compiles an action by name (`delete`, `owner/name`), or one with what differs, or one written out. */
+/** Compiles an action that is given by name (`delete`, `owner/name`), by a use with overrides, or in full. */
 export function compileActionUse(
   written: unknown,
   home: ActionHome,
@@ -46,7 +49,7 @@ export function compileActionUse(
     ? (node.use.split("/", 2) as [string, string])
     : [home.resource, node.use];
   const resource = owner === undefined ? undefined : context.library.resources.get(owner);
-  // A file of pieces that stands beside no resource holds actions of whatever it is used in.
+  // The actions in a file of pieces without a resource of that name belong to the resource in which they are used.
   const piece = resource || owner === undefined ? undefined : pieceOf(owner, name, context.library.pieces);
   if (owner === undefined || !(resource || piece)) {
     report(context, {
@@ -100,7 +103,7 @@ export function compileActionUse(
   return operation === "create" ? leadToForm(action, owner, overrides, { context, place, member }) : action;
 }
 
-/** Creating through a screen of its own is a link to that screen. */
+/** Returns the action to create a record as a link to the screen for a new record, when there is such a screen. */
 function leadToForm(
   action: PlanAction,
   owner: string,
@@ -142,7 +145,7 @@ function pieceOf(owner: string, name: string, pieces: Pieces): DescriptorNode | 
   return isNode(value) ? value : undefined;
 }
 
-/** Returns where an action stands: as it says itself, or the piece that it uses. */
+/** Returns the placement of an action: its own, else that of the piece that it uses. */
 function placementThrough(
   node: DescriptorNode,
   owner: string,
@@ -157,7 +160,9 @@ function placementThrough(
   return isNode(value) ? placementThrough(value, of, pieces, most - 1) : undefined;
 }
 
-/** On a row the nearest record is the row; on the page it is what encloses the view. */
+/**
+ * Returns the context of an action. On a row the nearest record is the row; on the page it is the one around the view.
+ */
 function contextFor(places: readonly string[], home: ActionHome): Context {
   return places.includes("row") || places.includes("selection") ? home.row : home.page;
 }

@@ -31,20 +31,20 @@ import { completeOperation } from "../operations/operations.ts";
 import { expandUse } from "../uses/use.ts";
 import { withFailure } from "./parts/with-failure.ts";
 
-/** Describes what an action is before its own words. */
+/** Describes the defaults of an action before its own members are read. */
 export interface ActionFrame {
   readonly id: string;
   readonly kind: PlanAction["kind"];
   readonly resource?: string | undefined;
   readonly places: readonly ActionSlot[];
   readonly rights?: PlanAction["rights"] | undefined;
-  /** The field that the action belongs to says who may. */
+  /** True if the field of the action declares the rights. */
   readonly guarded?: true;
-  /** Generic texts of operations have no key of their own in the section. */
+  /** The label, for generic texts of operations that have no key in the section. */
   readonly label?: string | undefined;
 }
 
-/** Compiles an action: asks change what the nearest record is for what follows them. */
+/** Compiles an action. Dialogs change the nearest record for the members that follow them. */
 export function compileAction(written: DescriptorNode, frame: ActionFrame, outside: Context): PlanAction {
   const used = expandUse(written, outside);
   const own = withFailure(used?.node ?? written, outside);
@@ -93,7 +93,10 @@ export function compileAction(written: DescriptorNode, frame: ActionFrame, outsi
   return action;
 }
 
-/** Returns the items of an action. What several rows are ticked for is one thing: each might have other items. */
+/**
+ * Compiles the items of an action. An action on selected rows cannot have items, because each row might have different
+ * ones.
+ */
 function compileEach(node: DescriptorNode, context: Context, places: readonly ActionSlot[]): PlanAction["each"] {
   if (node.each === undefined || !places.includes("selection")) return compileValue(node.each, context, node, "each");
   const message = "an action of a selection cannot be offered for each item of a list.";
@@ -108,8 +111,8 @@ function compileEach(node: DescriptorNode, context: Context, places: readonly Ac
 }
 
 /**
- * A write sends what its `body` says. Creating and updating send the record where it says nothing, and so does whatever
- * writes the document in which records are.
+ * Adds the record as the default body of a request. It applies to creating and updating, and to all generic operations
+ * on records that are stored inside a document.
  */
 function sendingRecord(step: PlanStep, { kind, resource }: ActionFrame, { library }: Context): PlanStep {
   if (step.kind !== "call" || !["POST", "PUT"].includes(step.call.method) || step.call.body !== undefined) return step;
@@ -118,7 +121,7 @@ function sendingRecord(step: PlanStep, { kind, resource }: ActionFrame, { librar
   return kind === "create" || kind === "update" || isDocument ? { ...step, call: { ...step.call, body: "/" } } : step;
 }
 
-/** Holds that every write names its rights: the server would reject everybody else, who should not be offered it. */
+/** Reports writes that name no rights: users without them would be offered an action that the server rejects. */
 function reportUnguarded(node: DescriptorNode, context: Context): void {
   const writes = asArray(node.do).some((step) => WRITING.some((word) => word in asNode(step)));
   if (!writes) return;
@@ -131,26 +134,32 @@ function reportUnguarded(node: DescriptorNode, context: Context): void {
   });
 }
 
-/** Returns where an action says that it is offered. */
+/** Returns the `placement` of an action as a list; `undefined` when it has none. */
 export function placementOf({ placement }: DescriptorNode): readonly ActionSlot[] | undefined {
   if (placement === undefined) return undefined;
   return (Array.isArray(placement) ? placement : [placement]) as readonly ActionSlot[];
 }
 
-/** Steps that read the ticked rows together run once for all of them. */
+/** Returns whether steps read `$selection`. They run once for all selected rows. */
 function readsSelection(steps: readonly PlanStep[]): boolean {
   return dependencies(steps).some(({ root }) => root === "selection");
 }
 
-/** Returns whether rights have to be named here: in a whole product, and in what a pack brings. */
+/**
+ * Returns whether an action must name its rights: in a whole product, and for the actions that a pack defines itself.
+ */
 function isChecked({ kind }: ActionFrame, { library, source }: Context): boolean {
-  // What convention alone gives a pack's records need not be offered anywhere.
+  // Generic operations on a pack's records may never be offered, so they need no rights in a pack.
   return library.complete === true || (kind === "custom" && source.file.pack !== undefined);
 }
 
 const WRITING = ["post", "put", "delete", "save", "run"];
 
-/** @param earlier the shape of what the dialogs before asked for: the answers of all are one record */
+/**
+ * Compiles a dialog of an action.
+ *
+ * @param earlier the schema of the answers of earlier dialogs: the answers of all dialogs are one record
+ */
 function compilePrompt(
   node: DescriptorNode,
   outside: Context,
@@ -160,7 +169,7 @@ function compilePrompt(
   const written = sectionsOf(node, outside);
   const own = written && answersSchema(written, outside, resource);
   const answers = own && { ...own, properties: { ...earlier?.properties, ...own.properties } };
-  // What a dialog reads beside may follow what is answered in it.
+  // A load of a dialog may depend on the dialog's answers.
   const named = answers && { ...outside, enclosing: new Map([...outside.enclosing, ["answers", answers]]) };
   const { load, inner } = compileLoad(node.load, named ?? outside);
   const context: Context = answers ? { ...inner, nearest: answers, nearestIs: "the answers of the dialog" } : inner;
@@ -180,8 +189,8 @@ function compilePrompt(
 }
 
 /**
- * The answers of a dialog are a record of their own: its fields say its shape. A text that is called like a member of the
- * resource's records becomes one as a rule: it may be as long, and has the same form.
+ * Returns the schema of a dialog's answers, which follows from its fields. A text with the same name as a member of the
+ * resource's records usually becomes its value, so it has the same limits and format.
  */
 function answersSchema(sections: readonly unknown[], context: Context, resource: string | undefined): LeafSchema {
   const { resources, entities } = context.library;
@@ -203,7 +212,7 @@ function answersSchema(sections: readonly unknown[], context: Context, resource:
   return { type: "object", properties };
 }
 
-/** Controls that store something else than a text say so here, so that the leaf has a type. */
+/** Returns the schema of an answer. Controls that do not store a text determine the type. */
 function answerLeaf(field: DescriptorNode, member: LeafSchema | undefined): LeafSchema {
   switch (ofKind(field.control)?.name) {
     case "switch":
@@ -224,7 +233,7 @@ function answerLeaf(field: DescriptorNode, member: LeafSchema | undefined): Leaf
   }
 }
 
-/** Returns the limits of a text; none of anything else. */
+/** Returns the limits of a text; an empty object for other types. */
 function textLimits(member: LeafSchema | undefined): LeafSchema {
   if (member?.type !== "string") return {};
   const { maxLength, format } = member;
@@ -232,7 +241,7 @@ function textLimits(member: LeafSchema | undefined): LeafSchema {
   return Object.keys(limits).length === 0 ? {} : { type: "string", ...limits };
 }
 
-/** Compiles what is said: a text, or cases of which the first that holds is said. */
+/** Compiles a message: a text, or a list of cases of which the first with a true condition applies. */
 export function compileMessages(
   value: unknown,
   context: Context,

@@ -7,9 +7,9 @@ import { didYouMean } from "../source/nearest-word.ts";
 import { isNode } from "../source/node.ts";
 
 /**
- * Compiles the actions of a picker: each makes a record that is chosen then.
+ * Compiles the actions of a picker. Each creates a record, which is then selected.
  *
- * @param offered the resources whose records can be chosen; of a single one "create" is enough
+ * @param offered the resources whose records can be selected; with a single one, "create" is a sufficient name
  */
 export function compileCreates(
   written: readonly unknown[],

@@ -7,8 +7,8 @@ import { type Context, insideOf } from "../library/context.ts";
 import type { DescriptorNode } from "../source/node.ts";
 
 /**
- * Compiles what an opened row shows. A form in it that edits the row opens its record, as one on a page does; rows
- * without a record of their own can only be shown.
+ * Compiles the view of an expanded row. A form in it that edits the row opens its record, as a form on a page does.
+ * Rows without records of their own can only be shown.
  */
 export function compileExpand(written: DescriptorNode, rows: Rows): PlanView {
   const context = insideOf("expand", rows.context);
@@ -17,7 +17,7 @@ export function compileExpand(written: DescriptorNode, rows: Rows): PlanView {
   return compileView(resource === undefined ? written : withOf(written, resource, context), context, {});
 }
 
-/** The same context with nobody to hear what is found, for looking at a view before it is compiled. */
+/** Returns a context that collects and reports nothing, to inspect a view before it is compiled. */
 function silent(context: Context): Context {
   const {
     conditions: _conditions,
@@ -36,7 +36,7 @@ function withOf(written: DescriptorNode, resource: string, { library }: Context)
   return bound;
 }
 
-/** Returns whether a form that opens no record of its own edits the nearest one. */
+/** Returns whether a view without a record of its own has a form that edits the nearest one. */
 function edits(view: PlanView): boolean {
   if (view.of !== undefined) return false;
   switch (view.kind) {

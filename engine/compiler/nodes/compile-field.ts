@@ -39,7 +39,7 @@ import { wholeSchema } from "../values/whole-schema.ts";
 import { compileCreates } from "./compile-creates.ts";
 import { withReferred } from "../values/compile-referred.ts";
 
-/** Compiles a field: what it does not say comes from the schema and the conventions. */
+/** Compiles a field. Omitted members follow from the schema and the conventions. */
 export function compileField(written: unknown, context: Context, at: object, member?: string): PlanField {
   const place = isNode(written) ? written : at;
   const node = withoutClosed(typeof written === "string" ? { ref: written } : asNode(written), context, place);
@@ -71,7 +71,7 @@ export function compileField(written: unknown, context: Context, at: object, mem
   checkShown(node, context, place);
   const acts = node.save !== undefined || node.set !== undefined;
   const change = compileAssignments(node.set, context, place);
-  // Columns of rows change their own row alone.
+  // A column in `rows` changes only its own row, so it cannot be part of a cycle.
   if (ref !== undefined && change && context.inside?.at(-1)?.[0] !== "rows")
     context.library.effects?.push({ ref, changes: Object.keys(change), context, at: place });
   const assumed = compileValue(node.default, context, place, "default");
@@ -133,7 +133,7 @@ function isRequiredMember(ref: string | undefined, context: Context): boolean {
   return Array.isArray(required) && required.includes(lastSegment(ref));
 }
 
-/** Reports what would show something else than was meant: a value twice, or an object as JSON. */
+/** Reports combinations that would be rendered wrongly: a value that is shown twice, or an object as JSON. */
 function checkShown({ cell, badges, ref, value, control, codec }: DescriptorNode, context: Context, at: object): void {
   if (cell === "badge" && badges !== undefined) {
     const message = 'the cell "badge" shows the value as a badge, and "badges" stand beside it.';
@@ -160,7 +160,7 @@ function checkShown({ cell, badges, ref, value, control, codec }: DescriptorNode
   });
 }
 
-/** A placeholder never stands for a value: nobody could distinguish what is stored from what is not. */
+/** Reports a placeholder that looks like a value: users could not distinguish it from a stored value. */
 function checkPlaceholder(
   { placeholder }: DescriptorNode,
   schema: LeafSchema,
@@ -186,7 +186,7 @@ function checkPlaceholder(
 /**
  * Compiles a list of fields or columns.
  *
- * @param form of fields of a form: the resource whose actions buttons mean by a name alone, and where the fields stand
+ * @param form for fields of a form: the resource of actions that buttons name alone, and the location of the fields
  */
 export function compileFields(
   value: unknown,
@@ -210,7 +210,7 @@ export function compileFields(
   return withUniqueIds(fields, list, what, context);
 }
 
-/** The schema that a reference points at; empty when nothing is known of it. */
+/** Returns the schema of the value that a reference reads; empty when it is unknown. */
 export function schemaOf(ref: string | undefined, context: Context): LeafSchema {
   if (ref === undefined || ref.includes("{")) return {};
   const { root, pointer } = parseRef(ref);
@@ -225,7 +225,7 @@ export function schemaOf(ref: string | undefined, context: Context): LeafSchema 
   return (home && leafAt(home, pointer)) ?? {};
 }
 
-/** Returns the schema's help, else the text called like the label with `Help` behind it: of a pack's own label, its own. */
+/** Returns the help of the schema, else the text with the key of the label and `Help`; for a label of a pack, its own. */
 function helpOf(label: unknown, description: string | undefined, context: Context): string | undefined {
   const name = description ?? (typeof label === "string" ? `${label}Help` : undefined);
   const key = name === undefined ? undefined : keyIn(context, name);
@@ -278,7 +278,7 @@ function compileRows(
   });
 }
 
-/** Reports what a column of rows cannot do: the list around it is one value, edited and saved as one. */
+/** Reports members without effect in a column of rows, because the list is one value that is edited and saved whole. */
 function checkColumn({ save, change }: PlanField, written: unknown, context: Context): void {
   if (!isNode(written)) return;
   if (save) {

@@ -4,7 +4,7 @@ import { edited, fixtureInput } from "../testing/fixture.ts";
 
 const PATH = "sections/users/user.resources.json";
 
-it("offers what a list is filtered by also where a row cannot change it", () => {
+it("makes a filter editable even if the member is read-only in rows", () => {
   const words = '{ "value": ["/username", "/email"], "id": "user", "control": "multi-text" }';
   const written = `"filters": ["/kind", "/verified", ${words}]`;
   const input = fixtureInput({

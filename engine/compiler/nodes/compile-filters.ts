@@ -6,9 +6,9 @@ import { compileFields } from "./compile-field.ts";
 import type { Context } from "../library/context.ts";
 
 /**
- * Compiles filters. One that names a member of the rows (`/status`) takes control and options from its schema, whether
- * or not it can be changed in a row; one with a `value` goes by what that is in each row. What it holds stands in the
- * address like that of all others, and none of it is required.
+ * Compiles filters. A filter for a member of the rows (`/status`) takes control and options from its schema, even if
+ * the member is read-only. A filter with a `value` compares the computed value of each row. The values of all filters
+ * are stored in the address, and none is required.
  */
 export function compileFilters(value: unknown, outside: Context, rows: Context["nearest"]): PlanField[] {
   return compileFields(value, { ...outside, nearest: rows }, "filters").map((field) => {

@@ -12,18 +12,18 @@ import { operationRights } from "../values/operation-rights.ts";
 import { isOfNobody, operationNode } from "../operations/operations.ts";
 import { noteUse } from "../operations/pack-calls.ts";
 
-/** Describes what a form is used for. */
+/** Describes the context in which a form is used. */
 interface FormUse {
   readonly isNew: boolean;
-  /** Creating the record begins something. */
+  /** True if saving creates the record that the page is about. */
   readonly begins: boolean;
-  /** It stands in a window or an opened row, where no other form of the record is beside it. */
+  /** True in a window or an expanded row, where there is no other form for the same record. */
   readonly isAlone: boolean;
 }
 
 /**
- * Returns what a form has beside what every view has: its sections, and create or update of its record's resource. A new
- * record begins something where the page is about it; in a part of a page it is only saved.
+ * Returns the parts that only a form has: its sections, and the operation to create or update its record. The label for
+ * a new record is "create" when the page is about it, and "save" in a part of a page.
  */
 export function formParts(
   node: DescriptorNode,
@@ -75,25 +75,31 @@ export function formParts(
 }
 
 /**
- * The button of a form that is no record: it is pressed for an answer, and nothing on the page is edited by it. What it
- * is called, sends and says stands in `save`.
+ * Compiles the button of a form without a record, which sends a request and shows the response without editing anything
+ * on the page. `save` holds its label, request and messages.
  */
 function besideSave(node: DescriptorNode, context: Context): Pick<PlanForm, "save"> {
   if (node.save === undefined) return {};
   return { save: compileAction(asNode(node.save), { id: "save", kind: "custom", places: ["page"] }, context) };
 }
 
-/** Returns whether nothing of a form can be edited. */
+/** Returns whether nothing in a form can be edited. */
 function isShowing(sections: readonly PlanSection[]): boolean {
   return sections.every(({ described }) => described === undefined) && !isEditing(sections);
 }
 
-/** Returns whether no field of a form edits the record around, and some edit values of `$form` where there is one. */
+/**
+ * Returns whether no field of a form edits the enclosing record, and either there is none or some fields edit values of
+ * `$form`.
+ */
 function isBesideRecord(sections: readonly PlanSection[], isRecordless: boolean): boolean {
   return isShowing(sections) && (isRecordless || sections.some(({ fields }) => fields.some(isFormValue)));
 }
 
-/** Returns a section whose closed fields show what is at hand, such as the row around: no record holds them. */
+/**
+ * Returns a section whose read-only fields show values of an enclosing record, such as the row, because the form has no
+ * record of its own.
+ */
 function shownSection(section: PlanSection, context: Context): PlanSection {
   const fields = section.fields.map((field): PlanField => {
     const { ref, ...rest } = field;
@@ -104,7 +110,7 @@ function shownSection(section: PlanSection, context: Context): PlanSection {
   return withOrigin(context, { ...section, fields }, section);
 }
 
-/** Returns whether fields of sections edit the nearest record; those that save themselves say where. */
+/** Returns whether fields of sections edit the nearest record. Fields that save themselves do not count. */
 export function isEditing(sections: readonly PlanSection[]): boolean {
   return sections.some(({ fields }) => fields.some((field) => field.save === undefined && isEdited(field)));
 }
@@ -122,7 +128,10 @@ function reportRecordless(node: DescriptorNode, context: Context): void {
   report(context, { at: node, code: "S16", message, consequence });
 }
 
-/** A record may be saved by each of several views: what is asked and done then belongs to all of them. */
+/**
+ * Reports dialogs and steps in the `save` of a view: several views may save the same record, so both must be defined in
+ * the resource.
+ */
 function reportOwnSteps(own: DescriptorNode, resource: string, context: Context): void {
   for (const word of ["ask", "do"]) {
     if (own[word] === undefined) continue;

@@ -8,7 +8,9 @@ import type { DescriptorNode } from "../source/node.ts";
 import { joined } from "../source/reader/watched.ts";
 import { expandUse } from "../uses/use.ts";
 
-/** Compiles the autosave of a field; where neither it nor the piece that it uses says steps, it saves the member. */
+/**
+ * Compiles the autosave of a field. It saves the member unless the field, or the piece that it uses, declares steps.
+ */
 export function compileOwnSave(written: DescriptorNode, ref: string | undefined, context: Context): PlanField["save"] {
   const steps = written.do ?? expandUse(written, context)?.node.do;
   const isMember = ref !== undefined && parseRef(ref).root === "record";

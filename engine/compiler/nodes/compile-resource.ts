@@ -29,7 +29,7 @@ import { operationRights, type Right } from "../values/operation-rights.ts";
 import { isOfNobody, itemPath, OPERATIONS, operationNode } from "../operations/operations.ts";
 import { enter, screenOf } from "../values/enter-record.ts";
 
-/** Compiles a resource: addresses by convention, rights inherited from what it lies under. */
+/** Compiles a resource. Addresses follow from conventions, and rights are inherited from its parents. */
 export function compileResource(resource: ResourceSource, outside: Context): PlanResource {
   const { node, id } = resource;
   const under = asArray(node.parent).map(String);
@@ -111,13 +111,16 @@ export function compileResource(resource: ResourceSource, outside: Context): Pla
   });
 }
 
-/** Returns the text that names several of what a label names: the label with `s` behind it, where there is such a text. */
+/**
+ * Returns the message key for the plural of a label: the label with the suffix `s` if that text exists, else the label
+ * itself.
+ */
 function pluralOf(label: string, context: Context): string {
   const plural = `${label}s`;
   return Object.hasOwn(context.library.messages, keyIn(context, plural)) ? plural : label;
 }
 
-/** Reports what was not put in before: it is not there, or like this one. */
+/** Reports a resource that is like itself or like an unknown one, which were not merged before. */
 function reportLike({ node, id }: ResourceSource, context: Context): void {
   if (noteResource(textOf(node.use), context, node, "use"))
     report(context, {
@@ -132,7 +135,7 @@ function reportLike({ node, id }: ResourceSource, context: Context): void {
 function compileList(resource: ResourceSource, own: Base, around: Context, inner: Context): PlanList | undefined {
   const { node } = resource;
   const found = documentOf(resource, around.library.resources);
-  // The list of a document is read as the document is.
+  // The list of a document is read with the request of the document.
   const root = found && asNode(found.root.node.read);
   const written = asNode(node.list);
   const { rows } = written;
@@ -142,7 +145,7 @@ function compileList(resource: ResourceSource, own: Base, around: Context, inner
   if (get === undefined) return undefined;
   const base = found ? ((found.root.node.base as Base | undefined) ?? "realm") : own;
   const place = node.list === undefined ? node : list;
-  // A list is worked out where the table stands, outside its rows.
+  // The list is loaded outside of its rows, so it has no nearest record.
   const { load, inner: outside } = compileLoad(list.load, { ...around, nearest: undefined });
   const compiled = compact<PlanList>({
     ...compileGet(withOrigin(outside, joined(list, { get }), place), base, outside),
@@ -160,13 +163,15 @@ function compileList(resource: ResourceSource, own: Base, around: Context, inner
   return compiled;
 }
 
-/** A list with two members: the parameter that searches, and the query that finds what is named just so. */
+/**
+ * Compiles the search of a list: the parameter for a search, and optionally the query that finds only exact matches.
+ */
 function compileSearch(list: DescriptorNode, context: Context) {
   const [search, exact] = typeof list.search === "string" ? [list.search] : asArray(list.search);
   return { search: search as string | undefined, exact: compileValues(exact, context, list) };
 }
 
-/** Rows of everything below need a resource around that says what lies below it. */
+/** Compiles the rows of all descendants. They need a parent resource that declares its children. */
 function compileBelow(node: DescriptorNode, list: DescriptorNode, context: Context): PlanList["below"] {
   if (list.descendants === undefined) return undefined;
   const when = compilePredicate(list.descendants, context, list, "descendants") ?? false;
@@ -197,7 +202,7 @@ function compileRead(resource: ResourceSource, base: Base, inner: Context): Plan
   return { ...compileGet(joined(read, { get }), base, inner), ...(also ? { also } : {}) };
 }
 
-/** Holds that every read names its rights: others would be offered a page that the server rejects. */
+/** Reports reads that name no rights: users without them would be offered a page that the server rejects. */
 function reportOpen(node: DescriptorNode, context: Context): void {
   if (context.source.file.pack === undefined) return;
   const message = "nothing says who may read these records.";
@@ -216,7 +221,7 @@ function compileResourceRights({ node }: ResourceSource, inner: Context): PlanRe
   });
 }
 
-/** The context inside everything that a resource lies under, outermost first. */
+/** Returns the context inside all parents of a resource, the outermost first. */
 function enterParents(node: DescriptorNode, context: Context, trail: readonly string[] = []): Context {
   let around = context;
   for (const id of asArray(node.parent).map(String)) {
@@ -227,7 +232,7 @@ function enterParents(node: DescriptorNode, context: Context, trail: readonly st
   return around;
 }
 
-/** The screen that the resource names as the one that shows its records. */
+/** Returns the screen that a resource declares for its records. */
 function ownScreen(node: DescriptorNode, context: Context): string | undefined {
   if (typeof node.screen !== "string") return undefined;
   return noteScreen(node.screen, context, node, "screen")?.id;

@@ -19,12 +19,14 @@ import { operationRights } from "../values/operation-rights.ts";
 import { itemPath } from "../operations/operations.ts";
 import { screenOf } from "../values/enter-record.ts";
 
-/** The path patterns of a screen; the first is the canonical one. */
+/** Returns the path patterns of a screen. The first one is the canonical path. */
 export function pathsOf(node: DescriptorNode): string[] {
   return [node.path].flat().map(textOf);
 }
 
-/** Returns the record that a screen opens: `user`, or `new user` when its address has no key for one. */
+/**
+ * Returns the record that a screen opens: `user`, or `new user` when the record needs a key and its address has none.
+ */
 export function recordOf(node: DescriptorNode, needsKey: (resource: string) => boolean): string | undefined {
   const own = isNode(node.record) ? node.record.from : node.record;
   if (typeof own !== "string") return undefined;
@@ -32,7 +34,10 @@ export function recordOf(node: DescriptorNode, needsKey: (resource: string) => b
   return bound || !needsKey(own) ? own : `new ${own}`;
 }
 
-/** Compiles a screen and its entry for the start page; what it reads around it is added once its resources are known. */
+/**
+ * Compiles a screen and its entry for the start page. The parent records that it reads are added later, when its
+ * resources are known.
+ */
 export function compileScreen(node: DescriptorNode, section: string, context: Context): PlanScreen {
   const { id, nav, breadcrumb } = node;
   const view = without(node, "$schema", "id", "path", "nav", "breadcrumb");
@@ -51,7 +56,7 @@ export function compileScreen(node: DescriptorNode, section: string, context: Co
     section,
     paths: withTabNames(paths, compiled, textOf(id), context),
     title: compiled.title,
-    // The breadcrumb knows addresses only.
+    // The breadcrumb can use the slots of the address, but no records.
     crumb: compileText(breadcrumb, { ...inner, enclosing: context.enclosing }, node, "breadcrumb"),
     nav: isNode(nav) ? compileNav(nav, context) : undefined,
     rights: compileRights(node.rights, inner, node, "rights") ?? conventionRights(node, inner),
@@ -67,7 +72,7 @@ export function compileScreen(node: DescriptorNode, section: string, context: Co
   return { entry, view: pack === undefined ? compiled : withOrigin(context, { ...compiled, pack }, view) };
 }
 
-/** Reports an address that ends with the key of nothing, where the screen would make a new record. */
+/** Reports an address whose last key belongs to no resource, because the screen would create a new record. */
 function checkKeyOf(of: PlanScreen["view"]["of"], node: DescriptorNode, context: Context): void {
   if (of?.new !== true || isNode(node.record)) return;
   const slots = pathsOf(node).map((path) => /\/\{([^{}?*]+)\}(?:\/\{tab\?\})?$/.exec(path)?.[1]);
@@ -86,7 +91,7 @@ function checkKeyOf(of: PlanScreen["view"]["of"], node: DescriptorNode, context:
   });
 }
 
-/** Returns the shapes of the records that the address names beside the one that the screen opens. */
+/** Returns the schemas of the records that the address names, without the one that the screen opens. */
 export function surroundingsOf(node: DescriptorNode, context: Context): Context["enclosing"] {
   const bound = pathsOf(node).flatMap(patternNames);
   const of = isNode(node.record) ? node.record.from : node.record;
@@ -102,23 +107,25 @@ export function surroundingsOf(node: DescriptorNode, context: Context): Context[
 
 const slotsOf = (address: string): string[] => [...address.matchAll(/\{([^{}]*)\}/g)].map(([, slot = ""]) => slot);
 
-/** Returns where the record of a screen lives below the realm, when this is the screen that shows such records. */
+/** Returns the address of the screen's record below the realm; `undefined` when another screen shows such records. */
 function recordAddress(id: string, screen: string, context: Context): string | undefined {
   const resource = context.library.resources.get(id);
   if (!resource || (resource.node.base ?? "realm") !== "realm") return undefined;
   const { screen: own } = resource.node;
   if ((typeof own === "string" ? own : screenOf(id, context)) !== screen) return undefined;
   const address = asNode(resource.node.read).get ?? itemPath(resource);
-  // Only keys can be read back out of an address.
+  // An address can only be parsed if all its slots are keys.
   return typeof address === "string" && !/\{[^{}]*[/$]/.test(address) && address.includes("{") ? address : undefined;
 }
 
-/** The parts of an address that name open tabs: `{tab?}` for the screen's own, `{subtab?}` for those in one of them. */
+/**
+ * Returns the segments of an address that name open tabs: `{tab?}` for the screen's own, `{subtab?}` for nested ones.
+ */
 function tabParts(bound: readonly string[]): string[] {
   return ["tab", "subtab"].filter((name) => bound.includes(name));
 }
 
-/** A screen needs what its record or its rows need, unless it says otherwise. */
+/** Returns the default rights of a screen: those that its record or its rows require. */
 function conventionRights(screen: DescriptorNode, context: Context): Rights | undefined {
   const node = usedView(screen, context.library.pieces);
   const of = isNode(node.record) ? node.record.from : node.record;

@@ -16,7 +16,7 @@ import { patchedList } from "../patch/patch-list.ts";
 import { asPatched, memberContext, packOf } from "../patch/patched-member.ts";
 import { expandUse } from "../uses/use.ts";
 
-/** Returns the sections of a form or dialog: fields of its own come first, in a section that says no more. */
+/** Returns the sections of a form or dialog. Its own fields come first, in a section without further members. */
 export function sectionsOf(node: DescriptorNode, context: Context): readonly unknown[] | undefined {
   if (node.fields === undefined) return node.sections === undefined ? undefined : asArray(node.sections);
   const own = withOrigin(context, { fields: node.fields }, node);

@@ -65,7 +65,10 @@ export function compileStep(node: DescriptorNode, context: Context, resource?: s
   return { kind: "call", call: compileCall(node, context, resource), ...rest };
 }
 
-/** Compiles saving another record than the one at hand: its places are those of its resource, the values are worked out here. */
+/**
+ * Compiles a step that saves a record other than the current one. References of the saved members are those of its
+ * resource, but the values are computed here.
+ */
 function compileSaveOf(node: DescriptorNode, context: Context, when: PlanStep["when"]): PlanStep {
   const own = isNode(node.record) ? node.record : { from: node.record };
   const resource = textOf(own.from);
@@ -92,7 +95,7 @@ function compileSaveOf(node: DescriptorNode, context: Context, when: PlanStep["w
   return compact<PlanStep>({ kind: "save", save: values, of, when });
 }
 
-/** A step saves the record that is open, or the row that the action stands on. */
+/** Reports a step that saves a record where neither a record is open nor the action is on a row. */
 function reportNoRecord(node: DescriptorNode, context: Context): void {
   if (context.enclosing.size > 0) return;
   report(context, {
@@ -105,13 +108,13 @@ function reportNoRecord(node: DescriptorNode, context: Context): void {
   });
 }
 
-/** The console's own procedures: they end or renew the session of who is signed in. */
+/** Maps the procedures of the console itself, which end or renew the session of the current user. */
 const SESSION: ReadonlyMap<string, "end" | "renew"> = new Map([
   ["end-session", "end"],
   ["renew-session", "renew"],
 ]);
 
-/** Compiles the run of a procedure, which must be one that a section brings. */
+/** Compiles a step that runs a procedure, which must be contributed by a section. */
 function compileRun(node: DescriptorNode, context: Context, when: PlanStep["when"]): PlanStep {
   const name = textOf(node.run);
   const session = SESSION.get(name);
@@ -139,7 +142,7 @@ function compileRun(node: DescriptorNode, context: Context, when: PlanStep["when
   });
 }
 
-/** Compiles a call: exactly one method, an address inside its base. */
+/** Compiles a request with exactly one method, and an address that stays below its base. */
 export function compileCall(node: DescriptorNode, context: Context, resource?: string): PlanCall {
   const methods = Object.keys(METHODS).filter((word) => word in node) as (keyof typeof METHODS)[];
   const word = methods[0] ?? "get";
@@ -180,7 +183,9 @@ export function compileCall(node: DescriptorNode, context: Context, resource?: s
   });
 }
 
-/** Compiles what is sent; a record that is sent to its own resource holds what its schema says. */
+/**
+ * Compiles the body of a request. If it is a record for its own resource, its constants are checked against the schema.
+ */
 function compileBody(
   node: DescriptorNode,
   word: keyof typeof METHODS,
@@ -196,9 +201,9 @@ function compileBody(
 }
 
 /**
- * Places of what is sent or handed out that are left out.
+ * Compiles the references that are omitted from a body or a download.
  *
- * @param of where it is taken from, when it is not the record at hand
+ * @param of reference to the value, when it is not the current record
  */
 function compileWithout(node: DescriptorNode, context: Context, of?: unknown): readonly string[] | undefined {
   if (node.without === undefined) return undefined;

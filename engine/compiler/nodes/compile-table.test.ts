@@ -4,7 +4,7 @@ import { compileFixture, edited } from "../testing/fixture.ts";
 
 const USERS = "sections/users/users.screen.json";
 
-/** Returns the plan of the opened rows of the list of users. */
+/** Returns the plan of the expanded rows of the list of users. */
 function expandOf(view: string) {
   const compiled = compileFixture({ [USERS]: edited(USERS, '"from": "user",', `"from": "user", "expand": ${view},`) });
   expect(compiled.diagnostics).toEqual([]);
@@ -15,15 +15,15 @@ function expandOf(view: string) {
 
 const FIELDS = '"sections": [{ "fields": ["/email"] }]';
 
-describe("the view of an opened row", () => {
+describe("View of an expanded row", () => {
   it.each([
     ["a form", `{ "kind": "form", ${FIELDS} }`],
     ["a form in a stack", `{ "kind": "stack", "views": [{ "id": "one", "kind": "form", ${FIELDS} }] }`],
-  ])("opens the row's record where %s edits it", (_title, view) => {
+  ])("opens the record of the row when %s edits it", (_title, view) => {
     expect(expandOf(view)?.of).toEqual({ resource: "user", new: false });
   });
 
-  it("saves what its form edits as the resource is saved", () => {
+  it("saves its form with the update operation of the resource", () => {
     expect(expandOf(`{ "kind": "form", ${FIELDS} }`)).toMatchObject({ save: { kind: "update", resource: "user" } });
   });
 
@@ -33,19 +33,19 @@ describe("the view of an opened row", () => {
       '{ "kind": "form", "sections": [{ "fields": [{ "id": "mail", "value": "/email", "label": "email" }] }] }',
     ],
     ["only reads", '{ "kind": "form", "sections": [{ "fields": [{ "ref": "/email", "control": "read-only" }] }] }'],
-  ])("asks for no record where a form %s", (_title, view) => {
+  ])("does not open the record when a form %s", (_title, view) => {
     expect(expandOf(view)).not.toHaveProperty("of");
   });
 });
 
-it("shows what a closed field names of the row where a form opens no record", () => {
+it("shows values of the row in read-only fields when a form of an expanded row opens no record", () => {
   const view = '{ "kind": "form", "sections": [{ "fields": [{ "ref": "/email", "control": "read-only" }] }] }';
   const [field] = (expandOf(view) as PlanForm).sections[0]?.fields ?? [];
   expect(field).toMatchObject({ id: "email", value: "/email" });
   expect(field).not.toHaveProperty("ref");
 });
 
-describe("cards", () => {
+describe("Cards", () => {
   it.each([
     ["leads on from the first column, whatever it shows", "", { to: "user" }],
     ["leads nowhere where the column says so", ', "link": null', undefined],
@@ -58,7 +58,7 @@ describe("cards", () => {
   });
 });
 
-describe("the name of a row", () => {
+describe("Name of a row", () => {
   const path = "sections/users/user.resources.json";
 
   it.each([

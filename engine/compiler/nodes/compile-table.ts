@@ -32,14 +32,14 @@ import { documentWrite } from "../operations/operations.ts";
 import { patchedList } from "../patch/patch-list.ts";
 import { enter, screenOf } from "../values/enter-record.ts";
 
-/** Describes where a table's rows come from, and the context inside one of them. */
+/** Describes the source of a table's rows, and the context inside one of them. */
 export interface Rows {
   readonly from: PlanSource;
   readonly context: Context;
   readonly resource: string | undefined;
 }
 
-/** Compiles where the rows come from. */
+/** Compiles the source of the rows. */
 export function rowsOf(node: DescriptorNode, context: Context): Rows {
   const own: DescriptorNode = isNode(node.from) ? node.from : { from: node.from };
   const from = compileSource(own, context, node);
@@ -67,9 +67,9 @@ function itemsAt(ref: string, context: Context): LeafSchema | undefined {
 }
 
 /**
- * Returns where the naming column leads: to the screen that the resource names, else to the one that shows its records.
- * A screen of another resource (child groups on the group screen) gets the row's key under that resource's name, where
- * the resource does not say itself what its address is given.
+ * Returns the link of the column with the name: to the screen that the resource declares, else to the one that shows
+ * its records. A screen of another resource (child groups on the group screen) gets the key of the row under the name
+ * of that resource, unless the resource declares the arguments itself.
  *
  * @param context inside one row
  */
@@ -83,8 +83,8 @@ function linkToRow(id: string, context: Context): PlanLink | undefined {
 }
 
 /**
- * Reports a column that would name its values by a source: cells show values, and only controls ask for options. Chips
- * are named by what is at hand.
+ * Reports a column with options from a source: cells show the stored value, and only controls load options. Chips are
+ * an exception when their options are already loaded.
  */
 function checkNames(column: unknown, { options, save, change, cell }: PlanField, context: Context): void {
   if (!isNode(column) || column.options === undefined || Array.isArray(options)) return;
@@ -96,7 +96,7 @@ function checkNames(column: unknown, { options, save, change, cell }: PlanField,
   report(context, { at: column, member: "options", code: "S27", message, consequence });
 }
 
-/** Returns what a table has beside what every view has. */
+/** Returns the parts that only a table has. */
 export function tableParts(
   node: DescriptorNode,
   rows: Rows,
@@ -108,7 +108,7 @@ export function tableParts(
   const columns = compileFields(list, rows.context, "columns").map((field, index): PlanField => {
     const column = list[index];
     checkNames(column, field, rows.context);
-    // The first column of a card is its name, whatever it shows.
+    // The first column of a card is its title, even if it is not the name of the record.
     const isName = resource?.name !== undefined && field.ref === resource.name;
     const named = node.kind === "cards" ? index === 0 : isName;
     const to =
@@ -137,20 +137,20 @@ export function tableParts(
   };
 }
 
-/** Returns how rows are moved as an object; a number alone that orders them stands for itself. */
+/** Returns the order of rows as an object. The short form is only the number that orders them. */
 function spelledOrder(node: DescriptorNode): DescriptorNode {
   return typeof node.order === "string" ? joined(node, { sort: node.order }) : asNode(node.order);
 }
 
-/** The calls that take a row up or down by one, each as often as it has to move. */
+/** Returns the requests that move a row up or down by one position, repeated for each position. */
 function stepsOf({ raise, lower }: DescriptorNode): unknown[] | undefined {
   if (!isNode(raise) || !isNode(lower)) return undefined;
   return [joined(raise, { each: "$with/up" }), joined(lower, { each: "$with/down" })];
 }
 
 /**
- * Returns how rows are moved: by a call of its own, by one place after the other, or by saving the number that orders
- * them.
+ * Returns how rows are moved: by a single request, by repeated requests for one position each, or by saving the number
+ * that orders them.
  */
 function compileOrder(
   node: DescriptorNode,
@@ -176,7 +176,10 @@ function compileOrder(
   return { order, ...(by === undefined ? {} : { orderBy: by }), ...(orderInto ? { orderInto } : {}) };
 }
 
-/** Rows that are a list in a document stand in its order: moving them needs no call of their own. */
+/**
+ * Returns the order of rows. Rows in the list of a document are ordered by it, so moving them needs no request of their
+ * own.
+ */
 function orderOf(node: DescriptorNode, rows: Rows, resource: DescriptorNode | undefined): Partial<PlanTable> {
   const move = asNode(node.move);
   if (node.move === undefined || move.do !== undefined || node.sort !== undefined || node.raise !== undefined)

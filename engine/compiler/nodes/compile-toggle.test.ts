@@ -6,7 +6,7 @@ const USER = "sections/users/user.screen.json";
 const RESOURCE = "sections/users/user.resources.json";
 const MESSAGES = "sections/users/messages.en.json";
 
-/** Returns what the switch in the head of a page of a user does. */
+/** Returns the save action of the switch in the header of a user's page. */
 function savedBy(toggle: string, texts = "", update = ""): PlanAction | undefined {
   const { diagnostics, parts } = compileFixture({
     [USER]: edited(USER, '"title": "/username",', `"title": "/username", "toggle": ${toggle},`),
@@ -21,14 +21,14 @@ const STEPS = [{ kind: "save", save: { "/enabled": "/enabled" } }];
 const TEXTS =
   '"disableConfirmUserTitle": "Disable?", "disableConfirmUser": "Nobody can sign in.", "disable": "Disable",';
 
-describe("the switch in the head", () => {
-  it("saves its member and says what saving the record says", () => {
+describe("Switch in the page header", () => {
+  it("saves its member, with the messages of the record's update", () => {
     expect(savedBy('"/enabled"')).toMatchObject({ do: STEPS, ask: [], done: "savedNamed" });
     const update = '"update": { "done": "locked", "failed": "mark" },';
     expect(savedBy('"/enabled"', "", update)).toMatchObject({ do: STEPS, done: "locked", failed: "mark" });
   });
 
-  it("asks before it switches off where there are texts for it", () => {
+  it("asks for confirmation before it switches off when the texts for it exist", () => {
     expect(savedBy('{ "ref": "/enabled", "label": "enabled" }', TEXTS)?.ask).toEqual([
       {
         when: { op: "not", of: "/enabled" },
@@ -39,14 +39,14 @@ describe("the switch in the head", () => {
     ]);
   });
 
-  it("does what it says", () => {
+  it("uses its own steps and messages when it declares them", () => {
     const own = '{ "ref": "/enabled", "save": { "do": [{ "post": "users/{user}/switch" }], "done": "locked" } }';
     expect(savedBy(own, TEXTS)).toMatchObject({ ask: [], do: [{ kind: "call" }], done: "locked" });
   });
 });
 
-describe("a field that saves itself", () => {
-  it("saves its member where it says no steps", () => {
+describe("Field with autosave", () => {
+  it("saves its member when it declares no steps", () => {
     const { diagnostics, parts } = compileFixture({
       [USER]: edited(USER, '"/createdTimestamp", "/groups"', '{ "ref": "/groups", "save": { "done": "locked" } }'),
     });
@@ -55,7 +55,7 @@ describe("a field that saves itself", () => {
   });
 });
 
-describe("fields without a section", () => {
+describe("Fields without a section", () => {
   it("come first in a form and in a dialog", () => {
     const { diagnostics, parts } = compileFixture({
       [USER]: edited(USER, '"sections": [', '"fields": ["/enabled"], "sections": ['),

@@ -8,9 +8,9 @@ import { keyIn } from "../library/pack-texts.ts";
 import { joined } from "../source/reader/watched.ts";
 
 /**
- * Compiles the switch in the head of a record's page. Unless told, switching saves the member at once, says what saving the
- * record says, and asks before it switches off where the texts `disableConfirm<Resource>Title` and `disableConfirm<Resource>`
- * exist.
+ * Compiles the switch in the header of a record's page. By default it saves the member at once with the messages of the
+ * record's update, and asks for confirmation before it switches off when the texts `disableConfirm<Resource>Title` and
+ * `disableConfirm<Resource>` exist.
  */
 export function compileToggle(written: unknown, resource: string | undefined, context: Context, at: object): PlanField {
   const node: DescriptorNode = isNode(written) ? written : { ref: written };

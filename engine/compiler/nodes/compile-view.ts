@@ -33,25 +33,22 @@ import { expandUse } from "../uses/use.ts";
 import { nameBadges } from "./resource-badges.ts";
 import { widgetParts } from "./parts/widget-parts.ts";
 
-/**
- * Describes where a view stands: the record's resource, which parts of the address name its tabs, what the address
- * binds.
- */
+/** Describes the location of a view: the resource of its record, and the segments and slots of the address. */
 export interface ViewContext {
   readonly resource?: string | undefined;
-  /** Parts of the address that name open tabs, the outermost first. */
+  /** Segments of the address that name open tabs, the outermost first. */
   readonly parts?: readonly string[];
   readonly bound?: readonly string[];
   readonly id?: string;
-  /** Returns whether it is a whole screen or a part of one; nothing is said in dialogs and rows. */
+  /** Holds whether the view is a whole screen or a part of one; `undefined` in dialogs and rows. */
   readonly standing?: "page" | "part";
-  /** The record around it is a new one: forms create. */
+  /** True if the enclosing record is a new one, so that forms create it. */
   readonly isNew?: boolean;
-  /** A view around holds `$form`. */
+  /** True if an enclosing view holds `$form`. */
   readonly sharesForm?: true;
 }
 
-/** Holds what each kind cannot do without. It may come from `use`, so no shape can ask for it. */
+/** Lists the required members of each kind. They may come from `use`, so the meta-schema cannot require them. */
 const NEEDS: Readonly<Record<string, readonly string[]>> = {
   table: ["from", "columns"],
   form: ["sections"],
@@ -124,7 +121,7 @@ function viewOf(written: DescriptorNode, outside: Context, place: ViewContext): 
     actions: compileActions(node.actions, home),
   };
   const isNew = of ? of.new : place.isNew === true;
-  // What a part of a page has for itself is begun by saving it.
+  // A part of a page with a new record of its own only saves it; the page is not about that record.
   const begins = isNew && !(of !== undefined && place.standing === "part");
   const creation = { isNew, begins, isAlone: place.standing === undefined };
   const [part, ...parts] = node.kind === "tabs" ? (place.parts ?? []) : [];
@@ -210,7 +207,7 @@ function viewOf(written: DescriptorNode, outside: Context, place: ViewContext): 
   }
 }
 
-/** Editing JSON is a form with one field, so that it is saved like any other. */
+/** Returns a JSON view as a form with one field, so that it is saved like any other form. */
 function jsonForm(node: DescriptorNode, context: Context): DescriptorNode {
   const { ref, title, save } = node;
   const field = withOrigin(context, { id: "json", ref, label: title ?? "json", control: "json" }, node);
@@ -221,7 +218,7 @@ function jsonForm(node: DescriptorNode, context: Context): DescriptorNode {
   );
 }
 
-/** A page of the server's guide, or an address of its own. */
+/** Compiles the link to a page of the guide, or to another address. */
 function compileLearn(node: DescriptorNode, context: Context): string | undefined {
   if (typeof node.docs !== "string") return undefined;
   noteAddress(node.docs, context, node, "docs");

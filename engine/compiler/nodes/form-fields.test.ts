@@ -8,7 +8,7 @@ const PIECES = JSON.stringify({
   heading: { title: "users", kind: "table", from: "user", columns: ["/username"] },
 });
 
-/** A form of a user with these fields, and what is wrong with it; `prompt` is a question of its action. */
+/** Compiles a form of a user with these fields, and returns it with its errors. `prompt` is a dialog of its action. */
 function form(fields: readonly unknown[], prompt?: object) {
   const actions = prompt && [{ id: "go", label: "users", rights: "anyone", ask: [prompt], do: [] }];
   const screen = {
@@ -27,16 +27,16 @@ function form(fields: readonly unknown[], prompt?: object) {
   };
 }
 
-describe("fields of a question", () => {
-  it("are those of the pieces among them", () => {
+describe("Fields of a dialog", () => {
+  it("include those of the pieces in their list", () => {
     const { requested, errors } = form(["/username"], { title: "users", fields: ["pair/both", "/groups"] });
     expect(errors).toEqual([]);
     expect(requested).toEqual(["username", "email", "enabled", "groups"]);
   });
 });
 
-describe("fields of a form", () => {
-  it("are those of the pieces among them, rows and buttons included", () => {
+describe("Fields of a form", () => {
+  it("include those of the pieces in their list, in rows and as buttons too", () => {
     const { fields, errors } = form([
       "pair/both",
       { fields: ["/groups", { action: { id: "mark", label: "mark", do: [{ go: "users" }] } }] },
@@ -62,7 +62,7 @@ describe("fields of a form", () => {
   });
 });
 
-it("a patch finds fields that a piece brings, and what it changes stays in its row", () => {
+it("lets a patch change a field of a piece, which stays in its row", () => {
   const screen = {
     id: "one",
     path: "/users/{user}/one",

@@ -10,14 +10,14 @@ import { patchedList } from "../patch/patch-list.ts";
 import { expandUse } from "../uses/use.ts";
 
 /**
- * Returns what stands among the fields of a form, one member for each: the fields of a piece take the place of its name,
- * and fields side by side follow each other.
+ * Returns the fields of a form as a flat list: names of pieces are replaced by their fields, and the fields of a row
+ * follow each other.
  */
 export function formFields(written: unknown, context: Context): readonly unknown[] {
   return spread(written, context, "fields");
 }
 
-/** Returns the columns of a table, of rows or of a picker: those of a piece take the place of its name. */
+/** Returns the columns of a table, of rows or of a picker. Names of pieces are replaced by their columns. */
 export function listedColumns(written: unknown, context: Context): readonly unknown[] {
   return spread(written, context, "columns");
 }
@@ -37,7 +37,7 @@ function isSingle(node: DescriptorNode): boolean {
   return node.use === undefined && node.fields === undefined;
 }
 
-/** @param path distinguishes the row from others of the same section */
+/** @param path distinguishes the row from other rows of the section */
 function membersAt(
   list: readonly unknown[],
   index: number,
@@ -75,7 +75,7 @@ function membersAt(
   return [member];
 }
 
-/** A reference written out, which keeps its place in the list. */
+/** Returns a reference as an object, with the position of its item in the list. */
 function named(ref: unknown, list: readonly unknown[], index: number, context: Context): DescriptorNode {
   const node: DescriptorNode = { ref };
   const around = context.library.origins.get(list);
@@ -91,7 +91,7 @@ function surroundingsOf(
   return fieldSurroundings.get(written) ?? fieldSurroundings.get(patches?.originals.get(written) ?? written);
 }
 
-/** The context that a field is compiled in: inside of a piece, what the piece was used with. */
+/** Returns the context in which a field is compiled. A field of a piece gets the arguments of the use. */
 export function fieldContext(written: unknown, context: Context): Context {
   const inner = surroundingsOf(written, context)?.context;
   if (inner === undefined) return context;
@@ -99,20 +99,21 @@ export function fieldContext(written: unknown, context: Context): Context {
   return { ...context, exchange, givable, trail, inherited };
 }
 
-/** The row in which a field stands beside others. */
+/** Returns the row that a field shares with others. */
 export function fieldRow(written: unknown, context: Context): Pick<PlanField, "row"> {
   const row = surroundingsOf(written, context)?.row;
   return row === undefined ? {} : { row };
 }
 
-/** Returns whether what stands among fields is a button. */
+/** Returns whether an item in a list of fields is a button. */
 export function isButton(written: unknown): written is DescriptorNode {
   return isNode(written) && written.action !== undefined;
 }
 
 /**
- * Compiles a button among fields. It is an action of the screen wherever it stands: a pack names it so, and goes on
- * working when a button moves from the head of a page to the field that it belongs to. What packs add beside it follows.
+ * Compiles a button in a list of fields. It counts as an action of the screen regardless of its location, so the
+ * patches of packs still apply when a button moves from the page header to the field that it belongs to. Actions that
+ * packs add beside it follow it.
  */
 export function buttonFields(
   written: DescriptorNode,

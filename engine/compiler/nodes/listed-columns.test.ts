@@ -8,7 +8,7 @@ const PIECES = JSON.stringify({
   account: { fields: ["/username"] },
 });
 
-/** The columns of a table of users, and what is wrong with it. */
+/** Compiles a table of users with these columns, and returns the columns with their errors. */
 function table(columns: readonly unknown[]) {
   const screen = { id: "one", path: "/one", kind: "table", from: "user", title: "users", columns };
   const { diagnostics, parts } = compileFixture({
@@ -24,20 +24,20 @@ function table(columns: readonly unknown[]) {
 
 const idsOf = ({ columns }: ReturnType<typeof table>) => columns?.map(({ id }) => id);
 
-describe("columns", () => {
-  it("are those of the pieces among them, a table's included", () => {
+describe("Columns", () => {
+  it("include those of the pieces in their list, also of a whole table", () => {
     const found = table(["people/table", "/createdTimestamp"]);
     expect(found.errors).toEqual([]);
     expect(idsOf(found)).toEqual(["username", "email", "enabled", "createdTimestamp"]);
     expect(found.columns?.[1]?.label).toBe("users");
   });
 
-  it("of a piece are what they are when they are written out", () => {
+  it("of a piece are compiled like columns that are written in full", () => {
     const written = table(["/username", { ref: "/email", label: "users" }, "/groups"]);
     expect(table([{ use: "people/named", with: { heading: "users" } }, "/groups"])).toEqual(written);
   });
 
-  it("of rows and of a picker are those of pieces, too", () => {
+  it("of rows and of a picker include those of pieces too", () => {
     const rows = table([{ ref: "/attributes", label: "users", rows: { columns: ["people/account"] } }]);
     expect(rows.errors).toContainEqual({ code: "S10", message: expect.stringContaining('has no "columns"') });
     const options = { from: "user" };

@@ -15,7 +15,7 @@ const resource = (FILES[RESOURCE] ?? "").replace(
   `"name": "/username", "badges": [${JSON.stringify(LOCKED)}]`,
 );
 
-/** The badges of the naming column of the list, and those of the head of one record's page. */
+/** Returns the badges of the column with the name in the list, and those in the header of a record's page. */
 function badges(column: unknown, head: object) {
   const { parts, diagnostics } = compileFixture({
     [RESOURCE]: resource,
@@ -28,17 +28,17 @@ function badges(column: unknown, head: object) {
   return [table.columns.map((field) => field.badges), view("user")?.badges, view("add-user")?.badges];
 }
 
-describe("badges of a resource", () => {
-  it("stand wherever a record of it is named, and nowhere else", () =>
+describe("Badges of a resource", () => {
+  it("are rendered wherever one of its records is named, and nowhere else", () =>
     expect(badges("/username", { help: "users" })).toEqual([[[PARSED], undefined, undefined], [PARSED], undefined]));
 
-  it("stand before those that are said there, each once", () =>
+  it("come before those of the column or header, without duplicates", () =>
     expect(badges({ ref: "/username", badges: [OWN, LOCKED] }, { badges: [OWN] })).toEqual([
       [[OWN, PARSED], undefined, undefined],
       [PARSED, OWN],
       undefined,
     ]));
 
-  it("do not repeat what a switch beside the name shows", () =>
+  it("do not repeat the value of the switch in the header", () =>
     expect(badges("/username", { toggle: "/enabled" })[1]).toEqual([]));
 });

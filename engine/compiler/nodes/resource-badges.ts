@@ -7,10 +7,10 @@ import type { Context } from "../library/context.ts";
 import { asArray, asNode } from "../source/node.ts";
 
 /**
- * Returns the badges of a name of this resource's record: those that the resource has wherever its records are named,
- * then those that are said here.
+ * Returns the badges beside the name of a record: those that the resource declares for all names of its records, then
+ * those of the column or header.
  *
- * @param shown a field beside the name that shows its value by itself: no badge repeats it
+ * @param shown a field beside the name that shows its value already, so that no badge repeats it
  */
 export function nameBadges(
   id: string | undefined,

@@ -16,7 +16,7 @@ function steps(create: DescriptorNode | undefined): readonly unknown[] | undefin
   return thing && operationSteps(thing, "create", { resources, pieces });
 }
 
-describe("the steps of an operation", () => {
+describe("Steps of an operation", () => {
   it.each([
     [undefined, "things"],
     [{ done: "made" }, "things"],
@@ -25,5 +25,5 @@ describe("the steps of an operation", () => {
     [{ use: "other/maker" }, "others"],
     [{ use: "silent" }, "things"],
     [{ use: "missing" }, "things"],
-  ])("%j posts to %s", (create, path) => expect(steps(create)).toEqual([{ post: path }]));
+  ])("for %j send a POST request to %s", (create, path) => expect(steps(create)).toEqual([{ post: path }]));
 });

@@ -3,22 +3,22 @@ import type { Library, ResourceSource } from "../library/context.ts";
 import { documentOf } from "../refs/compile-document.ts";
 import { asArray, asNode, type DescriptorNode } from "../source/node.ts";
 
-/** Resources, and the pieces that their operations use. */
+/** The resources, and the pieces that their operations use. */
 export type Operated = Pick<Library, "resources" | "pieces">;
 
-/** The operations that a path gives by REST convention. */
+/** The operations that follow from a path by REST convention. */
 export type Operation = "create" | "update" | "delete";
 
 export const OPERATIONS: readonly Operation[] = ["create", "update", "delete"];
 
-/** The address of one record: as said, else below the collection's path. */
+/** Returns the address of a single record: its own, else the path of the collection followed by the key. */
 export function itemPath(resource: ResourceSource): string | undefined {
   const { item, path } = resource.node;
   if (typeof item === "string") return item;
   return typeof path === "string" ? `${path}/{${resource.id}}` : undefined;
 }
 
-/** No scheme, no leading slash, no way up: an address stays below its base. */
+/** Returns whether an address stays below its base: it has no scheme, no leading slash and no parent segments. */
 export function staysInside(path: string): boolean {
   return (
     !/^[/\\]/.test(path) &&
@@ -27,19 +27,28 @@ export function staysInside(path: string): boolean {
   );
 }
 
-/** Returns whether an address is one by convention of a resource whose own words leave its base: told there, once. */
+/**
+ * Returns whether an address follows from the path of a resource that leaves its base. The error is reported once, at
+ * the resource.
+ */
 export function isReportedAtResource(path: string, { resources }: Pick<Library, "resources">): boolean {
   if (staysInside(path)) return false;
   return [...resources.values()].some((resource) => [resource.node.path, itemPath(resource)].includes(path));
 }
 
-/** Returns whether convention alone gives an operation to the records of a pack, which names nobody who may do it. */
+/**
+ * Returns whether an operation of a pack's resource exists only by convention and without rights, so that nobody may
+ * use it.
+ */
 export function isOfNobody({ node, source }: ResourceSource, operation: Operation, rights: unknown): boolean {
   const { pack, isFirstEdition } = source.file;
   return pack !== undefined && isFirstEdition !== true && node[operation] === undefined && rights === undefined;
 }
 
-/** An operation as said, without what it leaves to convention; `undefined` when there is no such operation. */
+/**
+ * Returns an operation as written, without the members that follow from conventions; `undefined` when the operation
+ * does not exist.
+ */
 export function operationNode(
   resource: ResourceSource,
   operation: Operation,
@@ -49,7 +58,7 @@ export function operationNode(
   return own === undefined && !conventionSteps(resource, operation, library) ? undefined : asNode(own);
 }
 
-/** The steps of an operation: as said by itself or by the piece that it uses, else by convention. */
+/** Returns the steps of an operation: its own or those of the piece that it uses, else those by convention. */
 export function operationSteps(
   resource: ResourceSource,
   operation: Operation,
@@ -79,7 +88,7 @@ function conventionSteps(
   return [operation === "update" ? { put: item } : { delete: item }];
 }
 
-/** The steps that write the document in which a resource's records are. */
+/** Returns the steps that write the document in which the records of a resource are stored. */
 export function documentWrite(resource: ResourceSource, library: Operated): readonly DescriptorNode[] | undefined {
   const root = documentOf(resource, library.resources)?.root;
   return root && operationSteps(root, "update", library)?.map((step) => atBase(asNode(step), root.node.base));
@@ -89,7 +98,7 @@ function atBase(step: DescriptorNode, base: unknown): DescriptorNode {
   return base === undefined ? step : joined({ base }, step);
 }
 
-/** An operation, with what it uses put in, completed by convention: the steps, texts and question that it does not say. */
+/** Returns an operation with its use expanded. Missing steps, messages and the confirmation follow from conventions. */
 export function completeOperation(
   node: DescriptorNode,
   { kind, resource }: { readonly kind: string; readonly resource?: string | undefined },
@@ -102,7 +111,10 @@ export function completeOperation(
   return withDefaultWords(steps === undefined ? node : joined(node, { do: steps }), operation, library);
 }
 
-/** Texts and question of an operation that says none: generic ones that name the object. */
+/**
+ * Adds generic messages and a generic confirmation, which contain the name of the record, unless the operation declares
+ * its own.
+ */
 function withDefaultWords(
   node: DescriptorNode,
   operation: Operation,
@@ -124,7 +136,7 @@ function withDefaultWords(
   return joined(words, node, prompts && prompts.length > 0 ? { ask: prompts } : {});
 }
 
-/** Returns a question as one that deletes; its texts stay those of where it is written. */
+/** Returns a confirmation with the button of a deletion. Its texts keep their position. */
 function deleting(prompt: DescriptorNode, origins: Library["origins"]): DescriptorNode {
   const requested = joined({ submit: "delete", tone: "danger" }, prompt);
   const origin = origins.get(prompt);

@@ -8,7 +8,10 @@ import { isReportedAtResource, itemPath, type Operated, OPERATIONS, operationSte
 
 type HttpMethod = PlanCall["method"];
 
-/** Notes the address of a call that a piece of a pack writes out. One that only data could say is rejected. */
+/**
+ * Records the address of a request in a piece of a pack, for the permissions. An address that is known only from data
+ * is rejected.
+ */
 export function noteCall(
   path: unknown,
   base: string,
@@ -34,14 +37,12 @@ export function noteCall(
     });
 }
 
-/**
- * Describes what can be done with a resource: `list`, `read`, `create`, `update`, `delete`, or an action of that name.
- */
+/** A way to use a resource: `list`, `read`, `create`, `update`, `delete`, or the name of one of its actions. */
 export type Use = string;
 
 /**
- * Notes that a piece of a pack uses a resource of somebody else, and what that may call. Answers the context for what
- * belongs to the use.
+ * Records that a piece of a pack uses a foreign resource, with the requests that the use can send. Returns the context
+ * for the members of the use.
  */
 export function noteUse(id: string, use: Use, context: Context, at: object, member?: string): Context {
   const resource = context.library.resources.get(id);
@@ -68,7 +69,7 @@ function callsOf(resource: ResourceSource, use: Use, library: Operated): [HttpMe
     ...Object.values(asNode(list.load)).flatMap((part) => gets(asNode(part).get, asNode(part).base ?? "realm")),
     ...gets(asNode(node.children).get),
   ];
-  // Rows that are a list in a document are read with it.
+  // Rows in the list of a document are read with the document.
   const document = documentOf(resource, library.resources)?.root;
   if (document) one.push(...callsOf(document, "read", library));
   if (use === "list" || use === "read") return [...many, ...one];
@@ -79,7 +80,7 @@ function callsOf(resource: ResourceSource, use: Use, library: Operated): [HttpMe
   return [...one, ...many, ...calls];
 }
 
-/** The `send` of a body that says only what changes: a PATCH. */
+/** The `send` of a body that contains only changed members, which is sent as PATCH. */
 export const SENDS_CHANGES = "changes";
 
 function stepCalls(step: Readonly<Record<string, unknown>>, base: string): [HttpMethod, string][] {
@@ -98,7 +99,7 @@ function add(context: Context, at: object, member: string | undefined, method: H
   library.calls?.push({ pack, method, address, place, ...(via === undefined ? {} : { via }) });
 }
 
-/** Returns where an object of a file, or one of its members, stands. */
+/** Returns the location of an object of a file, or of one of its members. */
 export function callLocation({ library, source: own }: Context, at: object, member: string | undefined): CallLocation {
   const origin = library.origins.get(at);
   const source = origin?.source ?? own;
@@ -106,7 +107,7 @@ export function callLocation({ library, source: own }: Context, at: object, memb
   return { file: source.file.path, ...source.positionOf(pointer) };
 }
 
-/** `realm/users/{user}`: slots keep only the name that they begin with. */
+/** Returns an address such as `realm/users/{user}`: each slot keeps only the first segment of its reference. */
 function addressOf(base: string, path: string): string {
   const named = path.replaceAll(/\{\$?\/?([^{}/]*)[^{}]*\}/g, (_, name: string) => `{${name}}`);
   return [base, ...named.split("/").filter((segment) => segment !== "")].join("/");

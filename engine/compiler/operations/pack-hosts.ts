@@ -4,7 +4,7 @@ import type { Context } from "../library/context.ts";
 import { asArray, asNode, isNode, type DescriptorNode } from "../source/node.ts";
 import { callLocation } from "./pack-calls.ts";
 
-/** Stands for every host: the address comes from data. */
+/** Stands for all hosts, when the address is known only from data. */
 export const ANY_HOST = "*";
 
 /** Returns whether a field shows its value as a link out of the console. */
@@ -12,7 +12,7 @@ export function leadsOut({ cell, control }: DescriptorNode): boolean {
   return cell === "link" || (asNode(control).kind === "read-only" && asNode(control).link === true);
 }
 
-/** Notes where an address leads that a piece of a pack opens or shows as a link. */
+/** Records the hosts of an address that a piece of a pack opens or shows as a link. */
 export function noteAddress(value: unknown, context: Context, at: object, member?: string): void {
   const { pack, via, library } = context;
   if (pack === undefined || via !== undefined || library.hosts === undefined) return;
@@ -20,7 +20,7 @@ export function noteAddress(value: unknown, context: Context, at: object, member
     library.hosts.push({ pack, host, place: callLocation(context, at, member) });
 }
 
-/** The hosts that a value can name as an address; none for mail and for what is no absolute address. */
+/** Returns the hosts that the address in a value can have; empty for e-mail addresses and relative addresses. */
 function hostsOf(value: unknown): readonly string[] {
   if (typeof value === "string") return isRef(value) ? [ANY_HOST] : hostOf(value, true);
   if (!isNode(value)) return [];
@@ -40,7 +40,10 @@ function hostsOf(value: unknown): readonly string[] {
   }
 }
 
-/** The host of a written address; what may follow can be part of the host unless the address goes on behind it. */
+/**
+ * Returns the host of a literal address. Unless the address continues after the host, text that follows could become
+ * part of it.
+ */
 function hostOf(address: string, isWhole: boolean): readonly string[] {
   if (/^mailto:/i.test(address)) return [];
   const [, host, end] = /^https?:\/\/([^/?#\\]*)([/?#\\]?)/i.exec(address) ?? [];

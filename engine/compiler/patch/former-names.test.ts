@@ -12,7 +12,7 @@ function renamed(path: string, ...words: readonly (readonly [from: string, to: s
   return words.reduce((text, [from, to]) => text.replace(from, () => to), FILES[path] ?? "");
 }
 
-/** The small library a version later: a screen, a tab, a section, a field, a piece and an action have other names. */
+/** The test library in a later version, with renamed screen, tab, section, field, piece and action. */
 const LATER = testLibrary({
   [RESOURCES]: renamed(
     RESOURCES,
@@ -36,14 +36,14 @@ function user(lists: object) {
   return { view: parts.get("person")?.screen.view as PlanTabs | undefined, errors };
 }
 
-describe("a pack written against names of before", () => {
-  it("finds nothing missing in the library of before", () => {
+describe("Pack that uses former names", () => {
+  it("compiles without errors in the library before the renaming", () => {
     expect(FILES[USER]).not.toContain('"was"');
     const { errors } = compileTestPacks({ acme: pack("user", { tabs: [{ id: "groups", title: "roles" }] }) });
     expect(errors).toEqual([]);
   });
 
-  it("changes a screen, a tab and what stands inside of them", () => {
+  it("changes a screen, a tab and members inside of them", () => {
     const phone = { id: "phone", parent: "more", label: "name" };
     const { view, errors } = user({ tabs: [{ id: "memberships", title: "roles" }], fields: [phone] });
     expect(errors).toEqual([]);
@@ -55,7 +55,7 @@ describe("a pack written against names of before", () => {
     expect([contact?.id, contact?.fields[0]?.id, contact?.fields[0]?.label]).toEqual(["contact", "call", "name"]);
   });
 
-  it("stands beside a member, and inside of one that a piece brings", () => {
+  it("adds a member beside a renamed one, and inside of one that comes from a piece", () => {
     const tab = {
       id: "acme-more",
       after: "groups",
@@ -72,7 +72,7 @@ describe("a pack written against names of before", () => {
     expect(identity?.fields.map(({ id }) => id)).toEqual(["username", "email", "acme-note", "enabled"]);
   });
 
-  it("narrows an action that a resource brings, uses it itself, and leads to a screen", () => {
+  it("narrows a renamed action of a resource, uses that action, and links to a renamed screen", () => {
     const screen = { id: "acme-list", path: "/acme", kind: "table", title: "users", from: "user", actions: ["lock"] };
     const own = {
       ...screen,
@@ -88,7 +88,7 @@ describe("a pack written against names of before", () => {
     expect(acme.columns[1]?.to).toMatchObject({ to: "person" });
   });
 
-  it("reaches an action that stands among the fields now", () => {
+  it("changes an action that was moved into the fields", () => {
     const moved = testLibrary({ [USER]: renamed(USER, ['"/groups"]', '"/groups", { "action": "lock" }]']) });
     const patch = { actions: [{ id: "lock", label: "users", rights: "manage-realm" }] };
     const { parts, errors } = compileTestPacks({ acme: pack("user", patch) }, moved);
@@ -105,7 +105,7 @@ describe("a pack written against names of before", () => {
     expect(buttons(beside.parts).map(({ id }) => id)).toEqual(["acme-x", "lock"]);
   });
 
-  it("names the nearest member still when there never was one", () => {
+  it("gets an error for a name that never existed", () => {
     const { errors } = user({ tabs: [{ id: "grops", title: "roles" }] });
     expect(errors.map(([code]) => code)).toEqual(["P03"]);
   });

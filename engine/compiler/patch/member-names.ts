@@ -6,8 +6,8 @@ import { asNode, type DescriptorNode } from "../source/node.ts";
 import { expandUse } from "../uses/use.ts";
 
 /**
- * The names of a member of a list, as written or as the piece that it uses says.
- * @param resource the one whose actions are meant by a name alone
+ * Returns the names of a member of a list: its own, or those of the piece that it uses.
+ * @param resource the resource of actions that are named without an owner
  */
 export function memberNames(
   written: unknown,
@@ -30,7 +30,7 @@ function fieldId(node: DescriptorNode): string {
   return typeof node.ref === "string" ? lastSegment(node.ref) : textOf(node.label);
 }
 
-/** An action is called as the resource calls it that it comes from. */
+/** Returns the names of an action, by default those that it has in its resource. */
 function actionNames(written: unknown, context: Context, resource: string | undefined): Names {
   const node: DescriptorNode = typeof written === "string" ? { use: written } : asNode(written);
   const use = textOf(node.use);

@@ -10,13 +10,16 @@ import { withOwnTexts } from "../library/pack-texts.ts";
 import { memberNames } from "./member-names.ts";
 import type { PatchBook, PatchMember } from "../library/patch-book.ts";
 
-/** Words of a patch that are no words of the member. */
+/** Lists the members of a patch that only locate a member and are not applied to it. */
 const PLACING = new Set<string>(["id", "parent", "before", "after"]);
 
-/** Words that are joined with what is there: a patch can only narrow them. */
+/** Lists the members that are combined with the existing ones: a patch can only add conditions to them. */
 const NARROWED = new Set<string>(["when", "enabled", "rights"]);
 
-/** Holds what may be said differently of somebody else's member: words and looks, nothing that decides on calls. */
+/**
+ * Lists the members that a patch can replace in foreign screens: texts and appearance, but nothing that affects
+ * requests.
+ */
 const OVERLAID = new Set<string>(
   ["title", "help", "label", "placeholder", "icon", "tone", "cell", "control", "default"].concat([
     "required",
@@ -28,13 +31,13 @@ const OVERLAID = new Set<string>(
   ]),
 );
 
-/** Lists that a patch adds to: what is there stays. */
+/** Lists of a member to which a patch can only add items. */
 const EXTENDED = new Set<string>(["badges", "rules"]);
 
 /**
- * The members of a list with what patches change and add. Without patches for the screen at hand it is the list itself,
- * so that built-in sections compile as if there were none.
- * @param resource of a list of actions: the one whose actions are meant by a name alone
+ * Returns the members of a list after patches changed and extended it. Without patches for the current screen the list
+ * is returned unchanged, so built-in sections compile as if there were none.
+ * @param resource for a list of actions: the resource of actions that are named without an owner
  */
 export function patchedList(
   value: readonly unknown[],
@@ -76,7 +79,10 @@ function see({ seen }: PatchBook, what: string, ids: readonly string[]): void {
   seen.set(what, new Set([...(seen.get(what) ?? []), ...ids]));
 }
 
-/** Returns the names of the members around, without the tab that a page without tabs becomes when patches add some. */
+/**
+ * Returns the names of the enclosing members. It omits the first tab of a page that has tabs only because patches add
+ * some.
+ */
 function onPage({ inside = [], hosted }: Context): readonly (readonly string[])[] {
   return hosted !== undefined && inside[0]?.[0] === hosted ? inside.slice(1) : inside;
 }
@@ -94,7 +100,7 @@ function overlaid(
     const own = asNode(
       withOwnTexts(madeOf(Object.fromEntries(entries), member.node), { ...context, source: member.source }),
     );
-    // Data of the screen becomes an address because of this pack.
+    // Because of this pack, a value of the screen becomes the address of a link.
     if (leadsOut(own)) noteAddress(node.value ?? node.ref, { ...context, pack: member.pack }, member.node);
     const written = membersOf(own).map(([word, value]) => [word, joinedWith(node[word], word, value)]);
     node = withOrigin(
@@ -108,14 +114,14 @@ function overlaid(
   return node;
 }
 
-/** Returns what a word says once a patch has spoken: lists grow, and what was required stays so. */
+/** Returns the value of a patched member: lists are extended, and a required member stays required. */
 function joinedWith(there: unknown, word: string, own: unknown): unknown {
   if (EXTENDED.has(word)) return [...asArray(there), ...asArray(own)];
   if (word !== "required" || there === undefined || there === false) return own;
   return there === true || own === true ? true : { any: [there, own] };
 }
 
-/** A member that is only named, written out; it keeps its place in the list. */
+/** Returns a member as an object if it is only a name or reference. It keeps its position in the list. */
 function asObject(
   written: unknown,
   word: PatchedList,
@@ -133,7 +139,7 @@ function asObject(
 function mayOverlay(word: string, member: PatchMember, context: Context, book: PatchBook): boolean {
   if (PLACING.has(word) || NARROWED.has(word) || PATCHED_LISTS.some((list) => list === word)) return false;
   const { node, screen, list, id } = member;
-  // What a patch reads beside is its own, under its own names.
+  // The loads of a patch have their own names, so they do not replace anything.
   if (word === "load") return false;
   if (EXTENDED.has(word)) return true;
   if (word === "required" && node.required === false) {
@@ -162,7 +168,7 @@ function mayOverlay(word: string, member: PatchMember, context: Context, book: P
   return isFirst(word, member, context, book);
 }
 
-/** Returns whether this pack is the first to set this word of the member; later ones are reported. */
+/** Returns whether this pack is the first to set this member. Later ones are reported. */
 function isFirst(word: string, member: PatchMember, context: Context, book: PatchBook): boolean {
   const { node, screen, list, id, inside, ofPage } = member;
   const place = JSON.stringify([
@@ -195,10 +201,10 @@ interface Entry {
   readonly written: unknown;
 }
 
-/** Returns whether a member has that name, or had it before. */
+/** Returns whether a name is the current or a former name of a member. */
 const isCalled = ({ names }: Entry, name: unknown): boolean => names.some((own) => own === name);
 
-/** Puts new members in, and moves known ones that say where. */
+/** Inserts new members, and moves known ones that have a position. */
 function placed(entries: readonly Entry[], here: readonly PatchMember[], context: Context, book: PatchBook): Entry[] {
   const { library } = context;
   const around = onPage(context);
@@ -223,7 +229,7 @@ function placed(entries: readonly Entry[], here: readonly PatchMember[], context
   return list;
 }
 
-/** A new member without the words that place it; its parts keep their places in the file. */
+/** Returns a new member without the keywords that locate it. Its parts keep their positions in the file. */
 function addedNode(member: PatchMember, book: PatchBook, { origins }: Context["library"]): DescriptorNode {
   const node = without(member.node, "parent", "before", "after");
   book.added.set(node, member);
@@ -232,7 +238,7 @@ function addedNode(member: PatchMember, book: PatchBook, { origins }: Context["l
   return node;
 }
 
-/** Returns whether a place is one that a member names: each id of it is around, in that order. */
+/** Returns whether the ids that a patch names are among the enclosing members, in the same order. */
 function lies(inside: readonly string[], around: readonly (readonly string[])[]): boolean {
   let from = 0;
   return inside.every((id) => {

@@ -27,8 +27,8 @@ const tabsOf = (parts: CompiledTestPacks["parts"]): readonly PlanView[] => {
   return view?.kind === "tabs" ? view.tabs : [];
 };
 
-describe("a patch", () => {
-  it("adds a member beside another one, or at the end, for its pack", () => {
+describe("Patch", () => {
+  it("adds a member beside another one or at the end, with the id of its pack", () => {
     expect(tabs(user({ tabs: [NEW_TAB] })).ids).toEqual(["settings", "groups", "acme-more"]);
     const { ids, tabs: all, errors } = tabs(user({ tabs: [{ ...NEW_TAB, before: "groups" }] }));
     expect(ids).toEqual(["settings", "acme-more", "groups"]);
@@ -36,7 +36,7 @@ describe("a patch", () => {
     expect(errors).toEqual([]);
   });
 
-  it("says of a new member whatever a screen may say", () => {
+  it("can use in a new member everything that a screen can", () => {
     const list = { ...NEW_TAB, filters: ["/enabled"], live: 5, placeholder: "users" };
     const json = { id: "acme-whole", title: "users", kind: "json", ref: "/access" };
     const side = { fields: ["/username", { ref: "/email", label: "email" }] };
@@ -56,14 +56,14 @@ describe("a patch", () => {
     ]);
   });
 
-  it("moves a known member and says words of it differently", () => {
+  it("moves a known member and changes its texts", () => {
     const { ids, tabs: all, errors } = tabs(user({ tabs: [{ id: "groups", before: "settings", title: "roles" }] }));
     expect(ids).toEqual(["groups", "settings"]);
     expect(all[0]?.title).toBe("roles");
     expect(errors).toEqual([]);
   });
 
-  it("reaches fields, columns and actions wherever they stand, also those that a piece brings", () => {
+  it("changes fields, columns and actions at any depth, also those that come from a piece", () => {
     const email = { id: "email", label: "mark", when: { rights: "view-realm" } };
     const { tabs: all } = tabs(
       user({ fields: [email, { id: "acme-note", after: "email", value: "/id", label: "name" }] }),
@@ -81,7 +81,7 @@ describe("a patch", () => {
     expect(table.actions.find(({ id }) => id === "lock")?.rights).toMatchObject({ all: [{}, "manage-realm"] });
   });
 
-  it("only narrows: what was needed is needed still", () => {
+  it("adds rights and conditions to the existing ones", () => {
     const { parts } = compileTestPacks({
       acme: users({ actions: [{ id: "delete", rights: "manage-realm", when: "/enabled" }] }),
     });
@@ -92,7 +92,7 @@ describe("a patch", () => {
     });
   });
 
-  it("adds badges and rules to those that are there, and never makes optional what is required", () => {
+  it("adds badges and rules to the existing ones, and never makes a required field optional", () => {
     const strict =
       '{ "ref": "/email", "required": true, "badges": [{ "label": "mark" }], "rules": [{ "check": "/id", "text": "locked" }] }';
     const known = testLibrary({
@@ -118,7 +118,7 @@ describe("a patch", () => {
     ]);
   });
 
-  it("moves what an earlier pack has not moved", () => {
+  it("cannot move a member that an earlier pack has moved", () => {
     const { parts, errors } = compileTestPacks({
       first: user({ tabs: [{ id: "groups", before: "settings" }] }),
       second: user({ tabs: [{ id: "groups", after: "settings" }] }),
@@ -129,10 +129,10 @@ describe("a patch", () => {
     ]);
   });
 
-  it("is held to conditions that can hold, alone, with the screen's own and with those of other packs", () => {
+  it("is rejected when its condition contradicts itself, the screen's own or that of another pack", () => {
     const never = { id: "email", when: { all: ["/enabled", { not: "/enabled" }] } };
     expect(tabs(user({ fields: [never] })).errors.map(([code]) => code)).toEqual(["C01"]);
-    // The screen itself shows the field of enabled users only.
+    // The screen shows this field only for enabled users.
     expect(tabs(user({ fields: [{ id: "email", when: { not: "/enabled" } }] })).errors.map(([code]) => code)).toEqual([
       "C01",
     ]);
@@ -162,7 +162,7 @@ describe("a patch", () => {
     expect(apart.errors).toEqual([]);
   });
 
-  it("is held to changes that come to an end, also through fields of the screen", () => {
+  it("is rejected when its changes form a cycle, also with fields of the screen", () => {
     const [there, back] = [
       {
         id: "acme-a",
@@ -184,7 +184,7 @@ describe("a patch", () => {
     expect(tabs(user({ fields: [there, back] })).errors.map(([code]) => code)).toEqual(["C03"]);
   });
 
-  it("leaves its name on what it adds or changes", () => {
+  it("records its pack on members that it adds or changes", () => {
     const { parts } = compileTestPacks({
       acme: users({ columns: [{ id: "enabled", before: "username" }], actions: [{ id: "delete", when: "/enabled" }] }),
       more: users({
@@ -204,7 +204,7 @@ describe("a patch", () => {
     expect(table.actions.flatMap(({ by }) => by ?? [])).toEqual(["acme"]);
   });
 
-  it("leaves a screen the code that it names, and brings no code of its own", () => {
+  it("keeps the code of the patched screen, but cannot add code of its own", () => {
     const marked = { "marked.patch.json": { screen: "marked", views: [{ id: "first", title: "roles" }] } };
     expect(compileTestPacks({ acme: marked }).errors).toEqual([]);
     const used = { "tidy.patch.json": { screen: "users", actions: [{ id: "acme-tidy", use: "user/tidy" }] } };
@@ -219,7 +219,7 @@ describe("a patch", () => {
     ["from", "user"],
     ["record", "user"],
     ["load", { more: { get: "users" } }],
-  ])("cannot touch %s of somebody else's member", (word, value) => {
+  ])("cannot change %s of a foreign member", (word, value) => {
     const { tabs: all, errors } = tabs(user({ tabs: [{ id: "groups", [word]: value }] }));
     expect(errors.map(([code]) => code)).toEqual(["P05"]);
     expect(all[1]).toMatchObject({ kind: "table", from: { from: "membership" } });
@@ -229,7 +229,7 @@ describe("a patch", () => {
   it.each([
     ["a whole screen", (load: object, columns: object[]) => users({ load, columns }), "users"],
     ["a tab", (load: object, columns: object[]) => user({ tabs: [{ id: "groups", load, columns }] }), "user"],
-  ])("reads beside %s for its own columns, under its own names", (_title, patch, screen) => {
+  ])("adds a load to %s for its own columns, under names of its own", (_title, patch, screen) => {
     const column = { id: "acme-mark", value: "$load/acme-marks", label: "name" };
     const read = (name: string) => ({ [name]: { get: "marks", optional: [404] } });
     const { parts, calls, errors } = compileTestPacks({ acme: patch(read("acme-marks"), [column]) });
@@ -242,12 +242,12 @@ describe("a patch", () => {
     expect(foreign.errors.map(([code]) => code)).toContain("P05");
   });
 
-  it("cannot touch what an action asks and does", () => {
+  it("cannot change the dialogs and steps of an action", () => {
     const { errors } = compileTestPacks({ acme: users({ actions: [{ id: "lock", do: [{ post: "x" }], ask: [] }] }) });
     expect(errors.map(([code]) => code)).toEqual(["P05", "P05"]);
   });
 
-  it("loses a word to a pack that comes before, and narrows together with it", () => {
+  it("cannot replace a text that an earlier pack changed, but both add their rights", () => {
     const patch = (title: string, right: string) => user({ tabs: [{ id: "groups", title, rights: right }] });
     const { parts, errors } = compileTestPacks({
       acme: patch("roles", "view-realm"),

@@ -7,10 +7,11 @@ import { isNode, type DescriptorNode } from "../source/node.ts";
 import { isOwn, type PatchLoad } from "../library/patch-book.ts";
 
 /**
- * Compiles what patches read beside a view, and answers the context in which those names are known too. Each name starts
- * with its pack's id, so that no pack changes what others read; what a pack reads is held to what it declares.
+ * Compiles the loads that patches add to a view, and returns a context that contains their names. Each name starts with
+ * the id of its pack, so no pack can change the loads of another. The requests of a load must be permitted in its
+ * pack's manifest.
  *
- * @param written the view as patches left it
+ * @param written the view after it was patched
  */
 export function compilePatchedLoads(
   written: object,
@@ -27,7 +28,7 @@ export function compilePatchedLoads(
   return { loads, inner: names === context.loads ? context : { ...context, loads: names } };
 }
 
-/** Those of the screen itself, or of the member that the view is. */
+/** Returns the loads that patches add to the whole screen, or to this view as a member. */
 function writtenLoads(written: object, { library, screen, inside }: Context): readonly PatchLoad[] {
   const { patches } = library;
   if (patches === undefined) return [];

@@ -5,7 +5,7 @@ import { compilePredicate, compileRights } from "../values/compile-value.ts";
 import type { Context, CompiledCondition, Narrowing } from "../library/context.ts";
 import { asArray, asNode, compact, isNode, type DescriptorNode } from "../source/node.ts";
 
-/** Describes what every member of a list may have. */
+/** Describes the members of a list that a patch can narrow. */
 interface Closable {
   readonly when?: Predicate;
   readonly enabled?: Predicate | PlanRule;
@@ -16,13 +16,16 @@ interface Closable {
 
 type Maybe<T> = { readonly [Word in keyof T]: T[Word] | undefined };
 
-/** The context that a member is compiled in: a member that a pack adds speaks and calls for its pack. */
+/**
+ * Returns the context in which a member is compiled. A member that a pack adds uses the texts and permissions of this
+ * pack.
+ */
 export function memberContext(written: unknown, context: Context): Context {
   const added = isNode(written) ? context.library.patches?.added.get(written) : undefined;
   return added === undefined ? context : { ...context, source: added.source, pack: added.pack };
 }
 
-/** The compiled member with what patches narrow of it, and with the names of the packs that added or changed it. */
+/** Returns the compiled member with the conditions that patches add, and with the packs that added or changed it. */
 export function asPatched<T extends Closable>(item: T, written: unknown, context: Context): T {
   const book = context.library.patches;
   if (book === undefined || !isNode(written)) return item;
@@ -56,7 +59,10 @@ export function asPatched<T extends Closable>(item: T, written: unknown, context
   return narrow;
 }
 
-/** Returns what a patch asks for beside, as it was joined with what was there when the member was compiled. */
+/**
+ * Returns the `required` and `rules` of a patch. They were combined with the existing ones when the member was
+ * compiled.
+ */
 function narrowedRules(node: DescriptorNode, context: Context): Pick<PlanNarrowing, "required" | "rules"> {
   const { required, rules } = node;
   const checks = asArray(rules).flatMap((rule) => {
@@ -73,13 +79,16 @@ function rightsRequested(rights: Rights): Predicate {
   return { op: "rights", rights };
 }
 
-/** Returns what must hold for a member to be there and open, by the word that says it. */
+/** Returns the conditions under which a member is shown and enabled, by keyword. */
 function conditionsOf({ when, enabled, rights }: Maybe<Closable>): [word: string, predicate: Predicate][] {
   const all = { when, enabled: checkOf(enabled), rights: rights === undefined ? undefined : rightsRequested(rights) };
   return Object.entries(all).flatMap(([word, predicate]) => (predicate === undefined ? [] : [[word, predicate]]));
 }
 
-/** Notes what a patch asks for: it must be able to hold together with what the screen asks for, and earlier packs. */
+/**
+ * Records the condition of a patch. It must be possible that it is true together with those of the screen and of
+ * earlier packs.
+ */
 function noteNarrowing(
   more: Predicate,
   screens: Closable,
@@ -96,7 +105,7 @@ function checkOf(enabled: Closable["enabled"]): Predicate | undefined {
   return enabled === undefined ? undefined : asRule(enabled).check;
 }
 
-/** The pack that adds a view or an action: what it calls is held to that pack's manifest. */
+/** Returns the pack that adds a view or an action, whose manifest must permit its requests. */
 export function packOf(written: unknown, context: Context): { readonly pack?: string } {
   const added = isNode(written) ? context.library.patches?.added.get(written) : undefined;
   return added?.pack === undefined ? {} : { pack: added.pack };

@@ -13,8 +13,8 @@ function tabs(files: PackFiles, known = KNOWN) {
 
 const NEW_TAB = { id: "acme-more", title: "users", kind: "table", from: "user", columns: ["/username"] };
 
-describe("a patch that names what is not there", () => {
-  it("names a member that is not there, with the nearest one", () => {
+describe("Patch with an unknown name", () => {
+  it("reports an unknown member or screen, with the nearest name", () => {
     expect(tabs(user({ tabs: [{ id: "grops", title: "roles" }] })).errors).toEqual([
       ["P03", 'no tab "grops" in screen "user". Did you mean "groups"?'],
     ]);
@@ -22,7 +22,7 @@ describe("a patch that names what is not there", () => {
     expect(tabs(elsewhere).errors).toEqual([["P03", 'there is no screen "usr". Did you mean "user"?']]);
   });
 
-  it("names a new member without a place", () => {
+  it("reports a new member without a valid position", () => {
     expect(tabs(user({ tabs: [{ ...NEW_TAB, after: "grops" }] })).errors).toEqual([
       [
         "P04",
@@ -32,20 +32,20 @@ describe("a patch that names what is not there", () => {
     expect(tabs(user({ fields: [{ id: "acme-x", ref: "/id" }] })).errors.map(([code]) => code)).toEqual(["P04"]);
   });
 
-  it("names a list that there is none of, with the nearest one", () => {
+  it("reports an unknown list, with the nearest name", () => {
     expect(tabs(user({ colums: [{ id: "email" }] })).errors).toEqual([
       ["S01", expect.stringMatching(/"colums".*Did you mean "columns"/)],
     ]);
   });
 
-  it("names what its texts lack a value for", () => {
+  it("reports an argument that a text needs but does not get", () => {
     const text = { "messages.en.json": { by: "By {{nmae}}" } };
     const title = { key: "by", with: { name: "/username" } };
     const { errors } = tabs({ ...user({ tabs: [{ id: "groups", title }] }), ...text });
     expect(errors).toEqual([["M06", 'nothing fills {{nmae}} in the text "by". Did you mean "name"?']]);
   });
 
-  it("names the anchor of a known member, which stays where it is", () => {
+  it("reports the unknown sibling of a known member, which is then not moved", () => {
     const { ids, errors } = tabs(user({ tabs: [{ id: "groups", before: "setings", title: "roles" }] }));
     expect(ids).toEqual(["settings", "groups"]);
     expect(errors).toEqual([
@@ -58,7 +58,7 @@ describe("a patch that names what is not there", () => {
   it.each([
     ["known", { id: "phone", label: "name" }],
     ["new", { id: "acme-x", ref: "/id", label: "name", after: "phone" }],
-  ])("names what a %s member is said to stand in", (_, field) => {
+  ])("reports the unknown parent of a %s member", (_, field) => {
     expect(tabs(user({ fields: [{ ...field, parent: "setings" }] })).errors).toEqual([
       [
         "P03",
@@ -68,7 +68,7 @@ describe("a patch that names what is not there", () => {
   });
 });
 
-describe("a patch of a member whose id stands in several places", () => {
+describe("Patch of a member whose id occurs several times", () => {
   const USER = "sections/users/user.screen.json";
   const GO = '{ "id": "go", "label": "roles", "rights": "anyone", "do": [{ "post": "go" }] }';
   const twice = edited(USER, '"tabs": [', `"actions": [${GO}], "tabs": [`).replace(
@@ -82,7 +82,7 @@ describe("a patch of a member whose id stands in several places", () => {
     return { labels: labels.map((label) => label === "mark"), errors };
   };
 
-  it("means the page's own by the screen's id", () => {
+  it("changes the one of the page itself when the parent is the id of the screen", () => {
     expect(FILES[USER]).not.toBe(twice);
     const { labels, errors } = changed({});
     expect(labels).toEqual([true, true]);
@@ -91,7 +91,7 @@ describe("a patch of a member whose id stands in several places", () => {
     expect(changed({ parent: "groups" })).toEqual({ labels: [false, true], errors: [] });
   });
 
-  it("means the page's own too where the page became the first of several tabs", () => {
+  it("also does so when the page became the first of several tabs", () => {
     const files = {
       "users.patch.json": {
         screen: "users",
@@ -105,7 +105,7 @@ describe("a patch of a member whose id stands in several places", () => {
     expect(view.tabs[0]?.actions.find(({ id }) => id === "lock")?.label).toBe("mark");
   });
 
-  it("says which one is meant by what is around it", () => {
+  it("changes the one inside the named parent", () => {
     const inside = { sections: [{ id: "more", fields: [{ id: "phone", label: "name" }] }] };
     const { tabs: all, errors } = tabs(user({ tabs: [{ id: "settings", ...inside }] }));
     expect((all[0] as PlanForm).sections[1]?.fields[0]?.label).toBe("name");

@@ -4,11 +4,11 @@ import type { Context } from "../library/context.ts";
 import { didYouMean } from "../source/nearest-word.ts";
 import type { PatchBook, PatchMember } from "../library/patch-book.ts";
 
-/** Reports members of patches that were not found, or found where more than one is. */
+/** Reports members of patches that were not found, or that were found more than once. */
 export function reportUnfound(book: PatchBook, context: (member: PatchMember) => Context): void {
   for (const member of [...book.members.values()].flat()) {
     const times = book.found.get(member) ?? 0;
-    // What is written in a member that was not found cannot be checked.
+    // Members inside of one that was not found cannot be checked.
     if (member.parent !== undefined && !book.found.has(member.parent)) continue;
     const what = {
       tabs: "tab",
@@ -36,7 +36,7 @@ export function reportUnfound(book: PatchBook, context: (member: PatchMember) =>
   }
 }
 
-/** Reports an `in` that names nothing; returns whether there was one. */
+/** Reports an unknown `parent`, and returns whether there was one. */
 function reportNothingAround({ node, screen }: PatchMember, name: string, book: PatchBook, context: Context): boolean {
   const around = book.seen.get(`${screen} in`) ?? new Set();
   if (typeof node.parent !== "string" || node.parent === screen || around.has(node.parent)) return false;
@@ -52,7 +52,7 @@ function reportNothingAround({ node, screen }: PatchMember, name: string, book: 
   return true;
 }
 
-/** Reports a known member that is to move beside one that is not there. */
+/** Reports a known member that cannot be moved because its new sibling does not exist. */
 function reportUnmoved(member: PatchMember, name: string, known: ReadonlySet<string>, context: Context): void {
   const { node } = member;
   const word = node.before === undefined ? "after" : "before";
@@ -66,7 +66,7 @@ function besideWhat(anchor: string, known: ReadonlySet<string>): string {
   return ` There is no "${anchor}" to stand beside.${didYouMean(anchor, known)}`;
 }
 
-/** Reports a member that says two places: only one of them can hold. */
+/** Reports a member with both `before` and `after`, of which only one can apply. */
 function reportTwoPlaces({ node }: PatchMember, context: Context): void {
   if (node.after === undefined || node.before === undefined) return;
   const message = '"after" and "before" name two places for one member.';

@@ -9,8 +9,8 @@ const viewOf = (patch: object) => {
   return { view: parts.get("users")?.screen.view, entry: parts.get("users")?.screen.entry, errors };
 };
 
-describe("a list to which a patch adds a tab", () => {
-  it("becomes the first tab, beside the added one", () => {
+describe("List to which a patch adds a tab", () => {
+  it("becomes the first tab, before the added one", () => {
     const { view, entry, errors } = viewOf({
       load: { "acme-role": { get: "roles" } },
       tabs: [TAB],
@@ -37,11 +37,11 @@ describe("a list to which a patch adds a tab", () => {
     expect(entry).toMatchObject({ title: "users", rights: "query-users", paths: ["/users/{tab?list|acme-more}"] });
   });
 
-  it("may stand behind it", () => {
+  it("can come after the added tab", () => {
     const { view } = viewOf({ tabs: [{ ...TAB, before: "list" }] });
     expect((view as PlanTabs).tabs.map(({ id }) => id)).toEqual(["acme-more", "list"]);
   });
 
-  it("stays a list where a patch adds no tab", () =>
+  it("is not changed to tabs when a patch adds none", () =>
     expect(viewOf({ columns: [{ id: "email", label: "name" }] }).view?.kind).toBe("table"));
 });

@@ -7,21 +7,21 @@ import type { Context } from "../library/context.ts";
 import type { DescriptorNode } from "../source/node.ts";
 import { madeOf, membersOf, without } from "../source/reader/watched.ts";
 
-/** Words that stay with the page when its view becomes the first of several tabs. */
+/** Lists the members that stay with the page when its view becomes the first of several tabs. */
 const OF_PAGE = ["record", "new", "title", "help", "docs", "badges", "toggle", "when", "rights", "load"];
 
-/** A page with a row of tabs that only patches brought. */
+/** A page that has tabs only because patches add some. */
 interface TabHosted {
   readonly view: DescriptorNode;
-  /** The id of the page's own view, which is the first tab. */
+  /** Id of the page's own view, which becomes the first tab. */
   readonly hosted?: string;
-  /** The ids of all tabs. */
+  /** Ids of all tabs. */
   readonly tabs?: readonly string[];
 }
 
 /**
- * Returns the view of a screen as the host of tabs that patches add: a view without tabs of its own becomes the first of
- * them. Where nothing is added, it stays as it is.
+ * Returns the view of a screen as tabs if patches add tabs: a view that is not one of tabs becomes the first of them.
+ * Otherwise it is returned unchanged.
  */
 export function asTabHost(view: DescriptorNode, context: Context): TabHosted {
   const { patches } = context.library;

@@ -3,7 +3,7 @@ import { isRef, parseRef } from "../../language/expression/reference.ts";
 import type { Context, FormValueUse } from "../library/context.ts";
 import { didYouMean } from "../source/nearest-word.ts";
 
-/** Notes a reference to `$form`: a field and `set` write there, everything else reads. */
+/** Records a reference to `$form`: a field and `set` write the value, and all others read it. */
 export function noteFormValue(
   ref: string | undefined,
   writes: boolean,
@@ -18,7 +18,7 @@ export function noteFormValue(
   context.library.formValues?.push({ name, writes, ref, context, at, member });
 }
 
-/** Reports what is read of `$form` and never put there, screen by screen. */
+/** Reports values of `$form` that are read but never written, for each screen. */
 export function checkFormValues(uses: readonly FormValueUse[]): void {
   const written = new Map<string | undefined, Set<string>>();
   for (const { name, writes, context } of uses) {

@@ -9,10 +9,10 @@ import { entitySchema, leafAt, siblingNames } from "../entities/entity-schemas.t
 import type { MissingMember } from "../source/diagnostic.ts";
 import { didYouMean } from "../source/nearest-word.ts";
 
-/** Roots whose shape an entity schema gives. */
+/** Roots whose schema is that of an entity. */
 const ROOT_ENTITIES: Readonly<Record<string, string>> = { realm: "realm", server: "server-info", me: "who-am-i" };
 
-/** Reports a reference to something that is not there. Slots inside (`{…}`) are references of their own. */
+/** Reports a reference to an unknown value. Slots inside (`{…}`) are references of their own. */
 export function checkRef(ref: string, context: Context, at: object, member?: string): void {
   if (parseLookup(ref) !== undefined) {
     reportLookup(ref, context, at, member);
@@ -50,7 +50,7 @@ function reportLookup(ref: string, context: Context, at: object, member: string 
   });
 }
 
-/** A record in words, with the resource that it is one of. */
+/** Describes a record for messages, with the resource that it belongs to. */
 interface NamedRecord {
   readonly is: string;
   readonly resource?: string | undefined;
@@ -63,7 +63,7 @@ function nearestRecord({ nearestIs, nearest, enclosing }: Context): NamedRecord 
   return { is, resource: nearestIs === undefined ? resource : undefined };
 }
 
-/** Returns what the entity schemas say of the place that a reference names; `undefined` where they say nothing. */
+/** Returns the schema of the value that a reference reads; `undefined` when it is unknown. */
 export function shapeOfRef(ref: string, context: Context): LeafSchema | undefined {
   const { root, pointer } = parseRef(ref);
   if (pointer.includes("{") || pointer.includes("*")) return undefined;
@@ -73,7 +73,7 @@ export function shapeOfRef(ref: string, context: Context): LeafSchema | undefine
   return schema && leafAt(schema, pointer);
 }
 
-/** Returns whether a root can be read here: packs do not see what an administrator chose for the browser. */
+/** Returns whether a root can be read here: packs cannot read an administrator's browser settings. */
 function isRoot(root: string, { source }: Context): boolean {
   return ROOTS.some((known) => known === root) && !(root === "browser" && source.file.pack !== undefined);
 }
@@ -84,7 +84,7 @@ function reportRoot(root: string, ref: string, context: Context, at: object, mem
   const message = exists
     ? `"${ref}": no enclosing record is a "${root}" here.`
     : `"${ref}": there is no "$${root}".${didYouMean(root, known)}`;
-  // A resource is compiled by itself: what it lies in is around it wherever it is used.
+  // A resource is compiled by itself; its parents are the enclosing records wherever it is used.
   const isInResource = exists && context.screen === undefined && context.owner !== undefined;
   const advice = isInResource ? ` Where the records lie in one, add "parent": ["${root}"] to the resource.` : "";
   const consequence = `Known here: ${[...context.enclosing.keys()].join(", ") || "no enclosing record"}.${advice}`;
@@ -117,7 +117,7 @@ function checkIn(
   });
 }
 
-/** Describes a member that a record of a resource lacks; nothing where nobody says which record it is. */
+/** Describes a member that is missing in a record; `undefined` when no member of a descriptor names the record. */
 function missing(
   resource: string | undefined,
   ref: string,
@@ -132,10 +132,10 @@ function missing(
   return { resource, ref, isLike, namedAt: locationOf(context, word.at, word.member), ...entity };
 }
 
-/** The most members that an error lists. */
+/** Maximum number of names that an error lists. */
 const MOST_NAMES = 8;
 
-/** ` It has "id", "name" and 3 more.` or nothing. */
+/** Returns ` It has "id", "name" and 3 more.`, or an empty string without names. */
 function listed(names: readonly string[]): string {
   if (names.length === 0) return "";
   const more = names.length > MOST_NAMES ? ` and ${names.length - MOST_NAMES} more` : "";
@@ -143,7 +143,10 @@ function listed(names: readonly string[]): string {
   return ` It has ${first.join(", ")}${more}.`;
 }
 
-/** ` Did you mean "$user/name"?` where a record around has what the nearest one has not, or nothing. */
+/**
+ * Returns ` Did you mean "$user/name"?` when another enclosing record has the member that is missing in the nearest
+ * one, else an empty string.
+ */
 function farther(ref: string, { enclosing }: Context): string {
   const found = ref.startsWith("/") && [...enclosing].findLast(([, schema]) => leafAt(schema, ref) !== undefined);
   return found ? ` Did you mean "$${found[0]}${ref}"?` : "";
@@ -161,7 +164,7 @@ function checkLoad(pointer: string, ref: string, context: Context, at: object, m
   });
 }
 
-/** Reports an argument that nothing gives: those of the `use` at hand were put in before. */
+/** Reports an argument that has no value. Those of the current `use` were replaced before. */
 function checkArgument(pointer: string, ref: string, context: Context, at: object, member: string | undefined): void {
   const { bound, givable = [] } = context;
   const name = pointer.split("/")[1] ?? "";
@@ -176,7 +179,7 @@ function checkArgument(pointer: string, ref: string, context: Context, at: objec
   });
 }
 
-/** A member that is a reference and nothing else. */
+/** Compiles a member that can only be a reference. */
 export function compileRef(value: unknown, context: Context, at: object, member: string): string | undefined {
   if (typeof value !== "string") return undefined;
   checkRef(value, context, at, member);

@@ -23,12 +23,12 @@ function compiled(list = LIST, resources = RESOURCES) {
 
 const write = [{ kind: "call", call: { method: "PUT", path: "profile", base: "realm", body: "/" } }];
 
-describe("a list inside a document", () => {
+describe("List inside a document", () => {
   const { diagnostics, parts } = compiled();
   const found = (id: string) => parts.find(({ screen }) => screen.entry.id === id);
   const view = (id: string) => found(id)?.screen.view;
 
-  it("is read as the document is and needs no address of its own", () => {
+  it("is read with the request of the document and needs no address of its own", () => {
     expect(diagnostics).toEqual([]);
     const resource = found("parts")?.resources.part;
     expect(resource?.list).toEqual({ get: "profile", base: "realm", query: { all: true }, paging: "all" });
@@ -38,7 +38,7 @@ describe("a list inside a document", () => {
     });
   });
 
-  it("is made, changed, deleted and moved by writing the document", () => {
+  it("is changed in every way by writing the document: create, update, delete and move", () => {
     const resource = found("parts")?.resources.part;
     expect([resource?.create?.do, resource?.update?.do, resource?.delete?.do]).toEqual([write, write, write]);
     const { order, actions } = view("parts") as PlanTable;
@@ -50,14 +50,14 @@ describe("a list inside a document", () => {
     expect(made).toMatchObject({ of: { resource: "part", new: true }, save: { kind: "create", do: write } });
   });
 
-  it("lies in another one by the lists of both", () => {
+  it("can be nested in another one, by the lists of both", () => {
     const list = LIST.replace('"from": "part"', '"from": "piece"').replace("/username", "/name");
     const inner = compiled(list).parts.find(({ screen }) => screen.entry.id === "parts")?.resources.piece;
     expect(inner?.document?.path.map(({ resource }) => resource)).toEqual(["part", "piece"]);
     expect(inner?.list).toMatchObject({ get: "profile", paging: "all" });
   });
 
-  it("can be edited as JSON, which is a form with one field", () => {
+  it("can be edited as JSON, which becomes a form with one field", () => {
     const json = LIST.replace(
       /"kind": "table".*$/,
       '"kind": "json", "record": "profile", "title": "name", "ref": "/groups" }',
@@ -69,7 +69,7 @@ describe("a list inside a document", () => {
     expect(form).toMatchObject({ sections: [{ fields: [{ ref: "/groups", control: { name: "json" } }] }] });
   });
 
-  it("says what is wrong with a place in it, and with an order that nothing keeps", () => {
+  it("reports an unknown list in the document, and an order that is not stored", () => {
     const wrong = compiled(LIST, RESOURCES.replace('["/groups", ', '["/grups", ')).diagnostics;
     expect(wrong).toMatchObject([{ code: "R01", message: expect.stringContaining('"groups"') }]);
     const lost = compiled(LIST.replace('"from": "part"', '"from": "user"')).diagnostics;

@@ -9,15 +9,16 @@ import { asArray, asNode, isNode, type DescriptorNode } from "../source/node.ts"
 
 type Resources = ReadonlyMap<string, ResourceSource>;
 
-/**
- * Returns whether a resource has no address of its own: its list says where its rows are, and lies in what it is under.
- */
+/** Returns whether a resource has no address of its own: its rows are a list inside of its parent. */
 export function isElement(node: DescriptorNode): boolean {
   const addresses = [node.path, node.item, asNode(node.list).get, asNode(node.read).get];
   return isNode(node.list) && node.list.rows !== undefined && addresses.every((one) => one === undefined);
 }
 
-/** The document whose list the resource is, with what lies between, outermost first; `undefined` for others. */
+/**
+ * Returns the document that contains the list of the resource, with the resources in between, the outermost first;
+ * `undefined` for other resources.
+ */
 export function documentOf(
   resource: ResourceSource,
   resources: Resources,
@@ -32,7 +33,9 @@ export function documentOf(
   return at && chain.length > 0 ? { root: at, chain } : undefined;
 }
 
-/** Compiles where the records are in their document. `around` is inside everything that the resource is under. */
+/**
+ * Compiles the location of the records in their document. `around` is the context inside all parents of the resource.
+ */
 export function compileDocument(resource: ResourceSource, around: Context): PlanDocument | undefined {
   const { resources, entities } = around.library;
   const found = documentOf(resource, resources);
@@ -61,10 +64,7 @@ export function compileDocument(resource: ResourceSource, around: Context): Plan
   };
 }
 
-/**
- * Returns whether one record of a resource is distinguished from others by a key, in an address or in the list of a
- * document.
- */
+/** Returns whether the records of a resource are distinguished by a key, in an address or in the list of a document. */
 export function isAddressed(id: string, node: DescriptorNode): boolean {
   return isElement(node) || typeof node.path === "string" || namesKey(unwatched(node), id);
 }

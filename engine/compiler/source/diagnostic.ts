@@ -1,47 +1,47 @@
-/** A place in a descriptor file. */
+/** A location in a descriptor file. */
 export interface Location {
   readonly file: string;
-  /** 1-based; 1:1 when the place is the whole file. */
+  /** 1-based; 1:1 when the location is the whole file. */
   readonly line: number;
   readonly column: number;
-  /** The place in the file, as a JSON pointer. */
+  /** The location in the file, as a JSON pointer. */
   readonly pointer?: string;
 }
 
-/** A member that a record does not have: many of one record are one mistake. */
+/** A member that a record does not have. Many such members of one record are reported as a single error. */
 export interface MissingMember {
   readonly resource: string;
   readonly ref: string;
-  /** The record has a member of nearly that name. */
+  /** True if the record has a member with a similar name. */
   readonly isLike: boolean;
-  /** Holds where it is said that the record is one of this resource. */
+  /** Location of the member that names the resource of the record. */
   readonly namedAt: Location;
-  /** Holds where the resource says its entity, where it belongs to the same author. */
+  /** Location of the entity in the resource, if both have the same author. */
   readonly entity?: Location;
 }
 
-/** One error in a descriptor file: where, what, the nearest word and what follows from it. */
+/** An error in a descriptor file: location, message, nearest name and consequence. */
 export interface Diagnostic extends Location {
   readonly severity: "error" | "warning";
-  /** Short and stable: S shape, R reference, P place, M message, A address, C condition. */
+  /** Stable code. Its letter means: S shape, R reference, P pack, M message, A address, C condition. */
   readonly code: string;
   readonly message: string;
-  /** Holds what to do or what will happen. */
+  /** Consequence of the error, or advice on how to correct it. */
   readonly consequence?: string;
-  /** Of a member that is missing: the record that lacks it. */
+  /** The record that lacks the member, if the error is about a missing member. */
   readonly record?: MissingMember;
-  /** The number of other errors that are there only because of this one. */
+  /** Number of other errors that this one causes. */
   readonly follow?: number | undefined;
 }
 
-/** One line for a terminal or the Extensions page: the same words in both. */
+/** Formats a diagnostic for a terminal and for the Extensions page: one line, and its consequence on a second one. */
 export function formatDiagnostic(diagnostic: Diagnostic): string {
   const { file, line, column, severity, code, message } = diagnostic;
   const then = consequenceOf(diagnostic);
   return `${file}:${line}:${column} ${severity} ${code} ${message}${then ? `\n  -> ${then}` : ""}`;
 }
 
-/** Returns what follows from an error, with the number of other errors that do. */
+/** Returns the consequence of an error, with the number of other errors that it causes. */
 export function consequenceOf({ consequence = "", follow }: Diagnostic): string {
   return follow === undefined ? consequence : `${consequence} ${follow} more may follow from it.`.trimStart();
 }

@@ -4,29 +4,29 @@ import { USER, USERS } from "../testing/mistakes.ts";
 import { formatDiagnostic } from "./diagnostic.ts";
 import { foldDiagnostics } from "./fold-diagnostics.ts";
 
-/** Returns what is told of the library with a text replaced. */
+/** Returns the diagnostics after one text of a file was replaced. */
 function messages(file: string, from: string, to: string): string[] {
   const { diagnostics } = compileFixture({ [file]: edited(file, from, to) });
   return foldDiagnostics(diagnostics, []).map(formatDiagnostic);
 }
 
-describe("a slip in a reference", () => {
+describe("Misspelt reference", () => {
   it.each([
     ["a column", USERS, '"/enabled"', '"/enabeld"'],
     ["a column with words of its own", USERS, '"/enabled"', '{ "ref": "/enabeld", "cell": "text" }'],
     ["a field", USER, '"/createdTimestamp"', '"/createdTimestmp"'],
-  ])("is one error in %s, which counts the text that has its name", (_, file, from, to) => {
+  ])("is one error in %s, which counts the missing text with the same name", (_, file, from, to) => {
     expect(messages(file, from, to)).toEqual([expect.stringMatching(/ R01 [\s\S]* 1 more may follow from it\.$/)]);
   });
 
-  it("does not hide a text of another name", () => {
+  it("does not hide a missing text with another name", () => {
     const errors = messages(USERS, '"/enabled"', '{ "ref": "/enabeld", "label": "emial" }');
     expect(errors).toMatchObject([expect.stringContaining(" R01 "), expect.stringContaining(" M01 ")]);
   });
 });
 
-describe("a record that lacks most of what is read of it", () => {
-  it("is one error, at the word that names it", () => {
+describe("Record that lacks most of the members that are read", () => {
+  it("is one error, at the member that names the resource", () => {
     expect(messages(USERS, '"from": "user"', '"from": "realm-role"')).toEqual([
       expect.stringMatching(
         / R40 "realm-role" has no "\/username", "\/email", "\/enabled": is "from" right\?[\s\S]* more may/,
@@ -34,7 +34,7 @@ describe("a record that lacks most of what is read of it", () => {
     ]);
   });
 
-  it("is none where members are called nearly so, or two are missing", () => {
+  it("is not reported when the members have similar names, or when only two are missing", () => {
     const columns = (of: string): readonly string[] =>
       messages(USERS, '"/enabled"', of).map((error) => error.slice(0, 60));
     expect(columns('"/usernam", "/emial", "/enabeld"')).toHaveLength(3);
@@ -42,8 +42,8 @@ describe("a record that lacks most of what is read of it", () => {
   });
 });
 
-describe("a resource that is not there", () => {
-  it("is one error for all that names it", () => {
+describe("Unknown resource", () => {
+  it("is one error for all references to it", () => {
     const errors = messages("sections/roles/realm-role.resource.json", '"id": "realm-role"', '"id": "realm-rol"');
     expect(errors.filter((error) => / R31 | R10 /.test(error))).toHaveLength(1);
   });

@@ -3,15 +3,15 @@ import { recordErrors } from "./fold-records.ts";
 import { asNode } from "./node.ts";
 import { type DescriptorFile, parseSource } from "./source-file.ts";
 
-/** Errors in the shape of a file: the file is left out, and what it names is not there. */
+/** Codes of errors in the shape of a file. The file is left out, so references to its contents have no target. */
 const LOST_FILE = ["S00", "S01", "S02", "P01", "P04"];
 
-/** Errors that name something which is not there. */
+/** Codes of errors about a missing target. */
 const MISSING = ["M01", "M03", "P03", "R10", "R11", "R14", "R15", "R30", "R31", "R32", "R34", "R37", "R38"];
 
-/** Errors after which nobody knows what the record or the rows of a place are. */
+/** Codes of errors after which the record or the rows of a view are unknown. */
 const UNKNOWN_RECORD = ["R31", "R32", "R40", "S12", "S14"];
-/** Errors of what is read of the record at hand. */
+/** Codes of errors about members of the current record. */
 export const OF_RECORD: readonly string[] = [
   "C01",
   "C02",
@@ -27,17 +27,16 @@ export const OF_RECORD: readonly string[] = [
   "R34",
 ];
 
-/** Errors after which a piece is left out: what only that piece names, nothing names. */
+/** Codes of errors after which a piece is left out, so that what only this piece uses is reported as unused. */
 const LEFT_OUT = [...LOST_FILE, ...UNKNOWN_RECORD, "P03", "P13", "R10", "R11", "R12", "R14", "R15", "S11"];
-/** Errors in a reference to what is loaded: nothing else may read it. */
+/** Codes of errors in a reference to a load, after which the load may be reported as unused. */
 const UNREADABLE = ["R03", "R05", "R08", "S26"];
 const UNUSED = ["M04", "R35", "R39", "S17"];
 
 /**
- * Leaves out errors that are there only because of another one, which says how many they are: what is left is what an
- * author has to correct.
+ * Removes errors that another error causes, which then counts them. The author has to correct only the remaining ones.
  *
- * @param files what was read, to tell what a file that is left out would have named
+ * @param files the files that were read, to find the names in files that are left out
  */
 export function foldDiagnostics(all: readonly Diagnostic[], files: readonly DescriptorFile[]): Diagnostic[] {
   const doubted = recordErrors(all);
@@ -67,7 +66,7 @@ export function foldDiagnostics(all: readonly Diagnostic[], files: readonly Desc
     .map((error) => (counts.has(error) ? { ...error, follow: counts.get(error) } : error));
 }
 
-/** The first cause of an error; the error itself where causes lead back to it. */
+/** Returns the first cause of an error; the error itself when causes form a cycle. */
 function rootOf(error: Diagnostic, causes: ReadonlyMap<Diagnostic, Diagnostic>): Diagnostic {
   const seen = new Set([error]);
   for (let at = causes.get(error); at !== undefined; at = causes.get(at)) {
@@ -90,21 +89,21 @@ function follows(error: Diagnostic, other: Diagnostic, lost: readonly string[] |
   if (other.code === "R40" && error.file === other.file && isOfDoubted(error, other)) return true;
   if (other.code === "R31" && error.code === "S16") return error.file === other.file;
   if (!UNKNOWN_RECORD.includes(other.code) || !OF_RECORD.includes(error.code)) return false;
-  // "from" and "record" are told at the word, the view is around it.
+  // Errors of "from" and "record" are at the keyword, so the view that they affect is its parent.
   const isWord = ["R31", "R32", "R40"].includes(other.code);
   return isInside(error, other, isWord ? other.pointer?.replace(/\/[^/]*$/, "") : other.pointer);
 }
 
-/** Errors that name a resource which is not there, with the message up to its name. */
+/** Matches errors about an unknown resource, up to its name. */
 const NO_RESOURCE = /^(?:there is )?no resource ("[^"]*")/;
 
-/** Returns whether both miss the same resource: it is missing once. */
+/** Returns whether both errors are about the same unknown resource, which is reported once. */
 function isOfMissing(error: Diagnostic, other: Diagnostic): boolean {
   const [, missing] = NO_RESOURCE.exec(error.message) ?? [];
   return missing !== undefined && NO_RESOURCE.exec(other.message)?.[1] === missing;
 }
 
-/** Returns whether an error is about what is done with a record that is in doubt. */
+/** Returns whether an error is about the use of a record that is reported as wrong. */
 function isOfDoubted({ code, message }: Diagnostic, doubted: Diagnostic): boolean {
   const [, resource = ""] = /^"([^"]*)"/.exec(doubted.message) ?? [];
   return code === "P07"
@@ -119,19 +118,21 @@ function isInside(error: Diagnostic, other: Diagnostic, pointer: string | undefi
   return error.pointer === pointer || error.pointer.startsWith(`${pointer}/`);
 }
 
-/** Returns whether a missing text is called like the end of a reference to what is not there, at the same place. */
+/** Returns whether the key of a missing text is the last segment of a wrong reference at the same location. */
 function isOfReference(error: Diagnostic, other: Diagnostic): boolean {
   const [, ref = ""] = /^"([^"]*)"/.exec(other.message) ?? [];
   const key = ref.slice(ref.lastIndexOf("/") + 1);
   return isInside(error, other, other.pointer?.replace(/\/ref$/, "")) && quotes(error.message, [key]);
 }
 
-/** A name in quotes, alone or before a slash: `"user"`, `"user/details"`. */
+/**
+ * Returns whether a message contains one of the names in quotes, alone or before a slash: `"user"`, `"user/details"`.
+ */
 function quotes(message: string, names: readonly string[]): boolean {
   return names.some((name) => message.includes(`"${name}"`) || message.includes(`"${name}/`));
 }
 
-/** Returns the ids and message keys of a file that is left out, as far as it can be read. */
+/** Returns the ids and message keys in a file that is left out, as far as it can be parsed. */
 function namesLost({ file, consequence = "" }: Diagnostic, files: readonly DescriptorFile[]): string[] {
   if (!consequence.includes("file is left out")) return [];
   const found = files.find(({ path }) => path === file);
@@ -141,7 +142,7 @@ function namesLost({ file, consequence = "" }: Diagnostic, files: readonly Descr
   return [value].flat().flatMap((one) => {
     const { id, $id } = asNode(one);
     const names = [id, $id].filter((name) => typeof name === "string");
-    // Where the pack's own name is missing in front, others say it with it.
+    // When the pack's prefix is missing in the file, other files refer to the name with the prefix.
     return [...names, ...names.map((name) => `${found.pack}-${name}`)];
   });
 }

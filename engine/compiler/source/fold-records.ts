@@ -1,12 +1,15 @@
 import type { Diagnostic, MissingMember, Location } from "./diagnostic.ts";
 
-/** The least members that have to be missing for the record itself to be in doubt. */
+/** Minimum number of missing members for an error about the record itself. */
 const LEAST = 3;
 
-/** The most members that an error lists. */
+/** Maximum number of members that an error lists. */
 const MOST = 4;
 
-/** Finds records that lack so much that they are taken for others: one error for each, with those that follow from it. */
+/**
+ * Finds records that lack so many members that the resource is probably wrong. Returns one error for each, with the
+ * errors that it replaces.
+ */
 export function recordErrors(diagnostics: readonly Diagnostic[]): ReadonlyMap<Diagnostic, readonly Diagnostic[]> {
   const errors = diagnostics.flatMap((error) => (error.record === undefined ? [] : [{ error, record: error.record }]));
   const byResource = groupedBy(errors, ({ record }) => record.resource);
@@ -25,7 +28,7 @@ export function recordErrors(diagnostics: readonly Diagnostic[]): ReadonlyMap<Di
   );
 }
 
-/** Typing errors are told one by one. */
+/** Returns whether the resource is probably wrong. Misspelt members are reported one by one instead. */
 function isDoubted(records: readonly MissingMember[]): boolean {
   const refs = new Set(records.map(({ ref }) => ref));
   return refs.size >= LEAST && records.filter(({ isLike }) => isLike).length * 2 <= records.length;

@@ -16,9 +16,9 @@ describe("nearestWord", () => {
     ["bill", ["acme-list", "acme-bill"], "acme-bill"],
     ["equals", ["ne", "eq"], "eq"],
     ["bool", ["string", "boolean"], "boolean"],
-  ])("%s among %j", (word, known, near) => expect(nearestWord(word, known)).toBe(near));
+  ])("finds the nearest word: %s among %j", (word, known, near) => expect(nearestWord(word, known)).toBe(near));
 
-  it("says so, or nothing", () => {
+  it("returns the suggestion, or an empty string when there is none", () => {
     expect(didYouMean("usr", ["user"])).toBe(' Did you mean "user"?');
     expect(didYouMean("usr", ["completely"])).toBe("");
   });
@@ -31,9 +31,9 @@ describe("editDistance", () => {
     ["abc", "abc", 0],
     ["abc", "acb", 1],
     ["kitten", "sitting", 3],
-  ])("%s to %s", (a, b, distance) => expect(editDistance(a, b)).toBe(distance));
+  ])("counts the edits from %s to %s", (a, b, distance) => expect(editDistance(a, b)).toBe(distance));
 
-  it("is the same both ways and never more than the longer word", () => {
+  it("is symmetric and at most the length of the longer word", () => {
     const word = fc.string({ maxLength: 12 });
     fc.assert(
       fc.property(word, word, (a, b) => {

@@ -1,9 +1,9 @@
-/** A word of so few letters is another word with two others. */
+/** Maximum length of a word for which only one edit is allowed, because two would lead to unrelated words. */
 const SHORT = 4;
 
 /**
- * The known word closest to a misspelt one, or `undefined` when none is close: a third of its letters at most, and one
- * of a short word.
+ * Returns the known word nearest to a misspelt one; `undefined` when none is near. At most a third of the letters may
+ * differ (but at least two are allowed), and one letter of a short word.
  */
 export function nearestWord(word: string, known: Iterable<string>): string | undefined {
   const candidates = [...known];
@@ -24,23 +24,23 @@ export function nearestWord(word: string, known: Iterable<string>): string | und
   );
 }
 
-/** Returns whether a word is the end of a longer name, as `bill` of `acme-bill`. */
+/** Returns whether a word is the end of a longer name, such as `bill` of `acme-bill`. */
 function isEndOf(word: string, known: string): boolean {
   return word.length > 1 && known.endsWith(word) && /[-/]/.test(known.at(-word.length - 1) ?? "");
 }
 
-/** Returns whether one of two words is the beginning of the other. */
+/** Returns whether one of two words begins with the other. */
 function beginsLike(word: string, known: string): boolean {
   return Math.min(word.length, known.length) > 1 && (word.startsWith(known) || known.startsWith(word));
 }
 
-/** ` Did you mean "x"?` or nothing. */
+/** Returns ` Did you mean "x"?`, or an empty string when no word is near. */
 export function didYouMean(word: string, known: Iterable<string>): string {
   const near = nearestWord(word, known);
   return near === undefined ? "" : ` Did you mean "${near}"?`;
 }
 
-/** Letters to insert, drop, change or swap to get from one word to the other. */
+/** Returns the number of letters to insert, delete, replace or swap to get from one word to the other. */
 export function editDistance(a: string, b: string): number {
   const rows: number[][] = [Array.from({ length: b.length + 1 }, (_, index) => index)];
   const at = (row: number, column: number): number => rows[row]?.[column] ?? Number.POSITIVE_INFINITY;

@@ -28,8 +28,8 @@ function verdicts(kind: string, unit: unknown) {
 }
 
 /**
- * Returns a copy in which no member is called as what every object inherits: AJV takes such a member for an evaluated
- * one, where it checks "unevaluatedProperties". Each gets another name that is no word either.
+ * Returns a copy in which members with the names of inherited ones (such as `toString`) are renamed to other unknown
+ * names: AJV would treat them as evaluated by "unevaluatedProperties".
  */
 function withoutInheritedNames(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(withoutInheritedNames);
@@ -41,17 +41,17 @@ function withoutInheritedNames(value: unknown): unknown {
   return Object.fromEntries(Object.entries(value).map(renamed));
 }
 
-describe("shapes", { timeout: 120_000 }, () => {
-  it("have an address each, below one base, that ends in their file's name", () => {
+describe("Meta-schemas", { timeout: 120_000 }, () => {
+  it("have unique addresses below one base, which end with the name of their file", () => {
     const addresses = [...library.metaSchemas.values()].map((schema) => typeof schema === "object" && schema.$id);
     expect(addresses).toEqual([...library.metaSchemas.keys()].map((file) => `${SCHEMA_BASE}${file}`));
   });
 
-  it.each(shipped)("$name fits, for both checkers", ({ kind, unit }) => {
+  it.each(shipped)("accept $name in both validators", ({ kind, unit }) => {
     expect(verdicts(kind, unit)).toEqual({ ours: [], ajv: true });
   });
 
-  it("get the same verdict from both checkers, however they are damaged, and every error has its place", () => {
+  it("have the same result in both validators for any mutation, with the position of every error", () => {
     let rejected = 0;
     fc.assert(
       fc.property(fc.constantFrom(...shipped), mutations, ({ kind, unit }, steps) => {
@@ -121,7 +121,7 @@ describe("shapes", { timeout: 120_000 }, () => {
       /not one of/,
     ],
     ["resource", [], "", /expected object, found array/],
-  ])("a %s %j is rejected at %s", (kind, unit, pointer, message) => {
+  ])("reject a %s %j at %s", (kind, unit, pointer, message) => {
     const { ours } = verdicts(kind, unit);
     expect(ours).toContainEqual({ pointer, message: expect.stringMatching(message) });
   });

@@ -3,21 +3,22 @@ import { writtenNow } from "./written-now.ts";
 import { didYouMean } from "./nearest-word.ts";
 import { asArray, asNode, isNode, type DescriptorNode } from "./node.ts";
 
-/** A place where a value does not fit its meta-schema. */
+/** A location where a value does not match its meta-schema. */
 export interface ShapeMismatch {
   readonly pointer: string;
   readonly message: string;
 }
 
 /**
- * Checks a value against a meta-schema and answers with errors in words that an author can act on.
- * It interprets the schema (no generated code, so it runs under the strict policy); AJV is its oracle in tests.
+ * Checks a value against a meta-schema. Returns errors with messages that help an author to correct them.
+ * It interprets the schema without generated code, so it works under a strict content security policy. Tests compare it
+ * with AJV.
  */
 export function checkShape(value: unknown, schema: MetaSchema, schemas: MetaSchemas): ShapeMismatch[] {
   return check(value, schema, "", { root: schema, schemas });
 }
 
-/** Returns whether a value fits a schema of a file. */
+/** Returns whether a value matches a schema in a file. */
 export function fits(value: unknown, schema: MetaSchema, home: SchemaHome): boolean {
   return check(value, schema, "", home).length === 0;
 }
@@ -79,7 +80,7 @@ function checkObject(
   return errors;
 }
 
-/** The words of an object: some by name, others by the form of their name. */
+/** The allowed members of an object: some by name, others by a pattern. */
 interface Words {
   readonly words: ReadonlySet<string>;
   readonly patterns: readonly RegExp[];
@@ -89,7 +90,7 @@ function knows({ words, patterns }: Words, word: string): boolean {
   return words.has(word) || patterns.some((pattern) => pattern.test(word));
 }
 
-/** Returns the words of an object that knows no others; `undefined` for one that takes any. */
+/** Returns the members that a schema allows; `undefined` when it allows any. */
 function closedWords(schema: DescriptorNode, home: SchemaHome): Words | undefined {
   const names = asNode(schema.propertyNames).enum;
   if (Array.isArray(names)) return { words: new Set(names.map(String)), patterns: [] };
@@ -115,8 +116,9 @@ function sizeErrors(size: number, least: unknown, most: unknown, pointer: string
 }
 
 /**
- * Of several shapes the one that the value comes closest to gives the errors: fewest first, then those that know a near
- * word, then deepest. Where no shape knows any word of an object, and of single values, what would fit is told.
+ * Checks a value against alternatives. The errors are those of the alternative that matches best: the one with the
+ * fewest errors, then the one with a similar name, then the one with the deepest error. If no alternative knows any
+ * member of an object, or for a scalar, the error lists the allowed members or values.
  */
 function checkAnyOf(value: unknown, schema: DescriptorNode, pointer: string, home: SchemaHome): ShapeMismatch[] {
   const branches = schemasIn(schema.anyOf);
@@ -136,18 +138,18 @@ function checkAnyOf(value: unknown, schema: DescriptorNode, pointer: string, hom
   return best ?? [];
 }
 
-/** Returns whether an object says by its `kind` that it has a shape. */
+/** Returns whether the `kind` of an object selects an alternative. */
 function isNamedBy(value: unknown, branch: MetaSchema): boolean {
   const kind = isNode(value) ? value.kind : undefined;
   return typeof kind === "string" && asNode(asNode(asNode(branch).properties).kind).const === kind;
 }
 
-/** More words than these are no help. */
+/** Maximum number of names in an error. A longer list would not help. */
 const MOST_WORDS = 24;
 
 /**
- * Returns the error of an object's first word where every shape that it may have is closed and none knows any of its
- * words.
+ * Returns an error for the first member of an object, if all its alternatives are closed and none of them knows any of
+ * its members.
  */
 function unknownWord(
   value: DescriptorNode,
@@ -168,7 +170,7 @@ function unknownWord(
 
 const notAWord = (word: string): string => `"${word}" is not a word that may stand here.`;
 
-/** Returns the words of each object that a schema allows; `undefined` for one that takes any word. */
+/** Returns the allowed members of each object in a schema; `undefined` for an object that allows any. */
 function objectWords(schema: MetaSchema, home: SchemaHome): (Words | undefined)[] {
   if (typeof schema === "boolean") return schema ? [undefined] : [];
   if (typeof schema.$ref === "string") return objectWords(...followRef(schema.$ref, home));
@@ -186,10 +188,7 @@ function score(errors: readonly ShapeMismatch[], pointer: string): number {
   return (here > 0 ? -1000 : 0) - errors.length * 10 + near + depth / 1000;
 }
 
-/**
- * Returns what is wrong with a value before one looks inside: its type, and for single values whether they may stand
- * there.
- */
+/** Returns the error of a value itself, without its members: its type, and whether a scalar is allowed. */
 function leafError(value: unknown, schema: DescriptorNode): string | undefined {
   const types = schema.type === undefined ? [] : [schema.type].flat();
   if (types.length > 0 && !types.some((type) => isType(value, type)))
@@ -210,7 +209,7 @@ function stringError(value: string, schema: DescriptorNode): string | undefined 
   return undefined;
 }
 
-/** Returns the sentence with examples of what fits, as the schema gives them, or nothing. */
+/** Returns a sentence with the examples of a schema, or an empty string without any. */
 function expected({ examples }: DescriptorNode): string {
   const known = asArray(examples).map((example) => inLine(example));
   return known.length === 0 ? "" : ` Write something like ${known.join(" or ")}.`;
@@ -223,7 +222,10 @@ function inLine(value: unknown): string {
   return `{ ${members.join(", ")} }`;
 }
 
-/** ` Did you mean "/name"?` where a slash, or hyphens for blanks and capitals, are all that is missing, or nothing. */
+/**
+ * Returns ` Did you mean "/name"?` if the value would match with a leading slash, or in lower case with hyphens instead
+ * of spaces and capitals; else an empty string.
+ */
 function nearForm(value: string, form: RegExp): string {
   const words = value
     .trim()
@@ -238,25 +240,25 @@ function isType(value: unknown, type: unknown): boolean {
   return type === "integer" ? Number.isInteger(value) : typeName(value) === type;
 }
 
-/** JSON's name for what a value is. */
+/** Returns the name of a value's type in JSON. */
 function typeName(value: unknown): string {
   if (value === null) return "null";
   return Array.isArray(value) ? "array" : typeof value;
 }
 
-/** A JSON Schema node of our meta-schemas (2020-12; the words that they use). */
+/** A node of our meta-schemas (the keywords of JSON Schema 2020-12 that they use). */
 export type MetaSchema = { readonly [word: string]: unknown } | boolean;
 
-/** Meta-schemas by file name, which is how they refer to each other, so that `$ref` finds them wherever they lie. */
+/** Meta-schemas by file name. They refer to each other by this name, so a `$ref` does not depend on their location. */
 export type MetaSchemas = ReadonlyMap<string, MetaSchema>;
 
-/** A schema being read: its file is what `#/…` means. */
+/** The file of a schema, in which `#/…` is resolved. */
 export interface SchemaHome {
   readonly root: MetaSchema;
   readonly schemas: MetaSchemas;
 }
 
-/** The schema that a `$ref` names, with the file that it stands in. Everything is allowed where nothing is found. */
+/** Returns the target of a `$ref` and the file that contains it. A missing target allows everything. */
 export function followRef(ref: string, home: SchemaHome): [MetaSchema, SchemaHome] {
   const [file, fragment = ""] = ref.split("#");
   const root = file ? (home.schemas.get(file) ?? true) : home.root;
@@ -265,7 +267,7 @@ export function followRef(ref: string, home: SchemaHome): [MetaSchema, SchemaHom
   return [isSchema(target) ? target : true, { ...home, root }];
 }
 
-/** The words that a schema and everything that it takes in know: what `unevaluatedProperties: false` leaves. */
+/** Returns the members that a schema and its included schemas declare, which `unevaluatedProperties: false` allows. */
 function wordsOf(schema: DescriptorNode, home: SchemaHome): Set<string> {
   const words = new Set(Object.keys(asNode(schema.properties)));
   const parts = [...asArray(schema.allOf), ...(typeof schema.$ref === "string" ? [{ $ref: schema.$ref }] : [])];

@@ -9,7 +9,7 @@ import {
 import { parse as parsePointer } from "../../language/pointer.ts";
 import type { Diagnostic } from "./diagnostic.ts";
 
-/** An error at a place of a file. */
+/** Creates a diagnostic for a location in a file. */
 export function diagnosticAt(
   source: SourceFile,
   pointer: string,
@@ -21,16 +21,16 @@ export function diagnosticAt(
   return { file: source.file.path, ...where, severity: "error", code, message, consequence, pointer };
 }
 
-/** A descriptor as it stands in a folder. */
+/** A descriptor file as it was read from a folder. */
 export interface DescriptorFile {
-  /** Shown in diagnostics: `sections/roles/roles.screen.json`. */
+  /** Path for diagnostics: `sections/roles/roles.screen.json`. */
   readonly path: string;
   readonly section: string;
   readonly kind: "resource" | "screen" | "pieces" | "view" | "messages" | "patch" | "pack" | "entity";
   readonly text: string;
-  /** Id of the pack that brings it; none for built-in sections. */
+  /** Id of the pack that contributes it; `undefined` for built-in sections. */
   readonly pack?: string;
-  /** Written in the first edition of the language. */
+  /** True for a file in the first edition of the language. */
   readonly isFirstEdition?: boolean;
 }
 
@@ -45,30 +45,35 @@ const KINDS: readonly (readonly [ending: string, kind: DescriptorFile["kind"]])[
   ["messages.en.json", "messages"],
 ];
 
-/** The endings of the names of descriptor files. */
+/** Suffixes of the names of descriptor files. */
 export const DESCRIPTOR_ENDINGS: readonly string[] = KINDS.map(([ending]) => ending);
 
-/** Returns what a file is by its name; a manifest (`pack.json`) is named by who reads it. */
+/** Returns the kind of a file by its name. It does not know manifests (`pack.json`), whose kind the caller sets. */
 export function kindOfFile(name: string): DescriptorFile["kind"] | undefined {
   return KINDS.find(([ending]) => name.endsWith(ending))?.[1];
 }
 
-/** A parsed file that knows where everything stands. */
+/** A parsed file with the positions of its values. */
 export interface SourceFile {
   readonly file: DescriptorFile;
   readonly value: unknown;
-  /** Line and column (1-based) of the value at a JSON pointer; the nearest known place when it is missing. */
+  /**
+   * Returns line and column (1-based) of the value at a JSON pointer; those of the nearest existing parent when it is
+   * missing.
+   */
   positionOf(pointer: string): { line: number; column: number };
 }
 
-/** Deeper than any screen; what walks a descriptor does so by recursion. */
+/**
+ * Maximum depth of a descriptor, more than any screen has. The limit protects recursive functions from stack overflow.
+ */
 const MOST_LEVELS = 100;
 
 const BYTE_ORDER_MARK = "\uFEFF";
 
-/** Parses JSON with positions. Comments and trailing commas are errors: other readers of the file would stumble. */
+/** Parses JSON with positions. Comments and trailing commas are errors, because other tools could not read the file. */
 export function parseSource(written: DescriptorFile): { source: SourceFile; errors: Diagnostic[] } {
-  // Some editors begin a file with a mark of its encoding, which browsers do not hand on.
+  // Some editors write a byte order mark, which browsers remove when they load the file.
   const file = written.text.startsWith(BYTE_ORDER_MARK) ? { ...written, text: written.text.slice(1) } : written;
   const errors: ParseError[] = [];
   const tooDeep = offsetOfLevel(file.text, MOST_LEVELS + 1);
@@ -101,10 +106,13 @@ function issue(file: DescriptorFile, code: string, message: string, offset: numb
   return { file: file.path, ...where, severity: "error", code, message, consequence: "The file is left out." };
 }
 
-/** A text, to the end where it is not closed, or a bracket. One way only to read each letter: nothing is tried twice. */
+/**
+ * Matches a string, which may be unterminated, or a bracket. Every character matches in one way only, so there is no
+ * backtracking.
+ */
 const TEXT_OR_BRACKET = /"(?:[^"\\]|\\[\s\S])*(?:"|$)|[[\]{}]/g;
 
-/** Returns where the text first reaches that many open brackets; brackets inside texts do not count. */
+/** Returns the offset at which the text first reaches this depth of open brackets. Brackets in strings do not count. */
 function offsetOfLevel(text: string, levels: number): number | undefined {
   let open = 0;
   for (const { 0: token, index } of text.matchAll(TEXT_OR_BRACKET)) {
@@ -115,7 +123,7 @@ function offsetOfLevel(text: string, levels: number): number | undefined {
   return undefined;
 }
 
-/** Words said twice in one object: JSON would silently keep the last one. */
+/** Returns members that occur twice in an object, because `JSON.parse` would silently keep only the last one. */
 function repeatedWords(node: Node): { word: string; offset: number }[] {
   const children = node.children ?? [];
   const inside = children.flatMap(repeatedWords);
@@ -151,5 +159,5 @@ function place(text: string, offset: number): { line: number; column: number } {
   return { line: before.length, column: (before.at(-1)?.length ?? 0) + 1 };
 }
 
-/** Holds the file that a parsed object stands in, and its place there. */
+/** Maps a parsed object to its file and its pointer in this file. */
 export type Origins = WeakMap<object, { readonly source: SourceFile; readonly pointer: string }>;

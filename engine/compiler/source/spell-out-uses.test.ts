@@ -10,7 +10,7 @@ const WORDS = ["create", "update", "delete"];
 const USER = "sections/users/user.screen.json";
 const ACCOUNT = '{ "use": "user/account" }';
 
-describe("a bare name", () => {
+describe("Bare name of a piece", () => {
   it.each<[string, object, object]>([
     ["sections", { sections: ["user/account"] }, { sections: [{ use: "user/account" }] }],
     ["tabs", { tabs: ["user/round"] }, { tabs: [{ use: "user/round" }] }],
@@ -32,12 +32,12 @@ describe("a bare name", () => {
       { value: { from: "user", where: "user/locked", value: "/when" } },
       { value: { from: "user", where: { use: "user/locked" }, value: "/when" } },
     ],
-  ])("stands for a piece in %s", (_, written, spelled) => {
+  ])("is expanded in %s", (_, written, spelled) => {
     const screen = { id: "x", path: "/x", kind: "form" };
     expect(spelledOut("screen", { ...screen, ...written }, META_SCHEMAS)).toEqual({ ...screen, ...spelled });
   });
 
-  it("may stand wherever an object that says its name alone may", () => {
+  it("is allowed wherever an object with only its name is", () => {
     const written = [...META_SCHEMAS].flatMap(([file, root]) =>
       places(root, file).filter(([, schema]) => {
         const textOf = (value: unknown): boolean => fits(value, schema, { root, schemas: META_SCHEMAS });
@@ -47,7 +47,7 @@ describe("a bare name", () => {
     expect(written.map(([at]) => at)).toEqual([]);
   });
 
-  it("stands for a piece wherever an action may be written out", () => {
+  it("is expanded wherever an action is allowed", () => {
     const resource = { id: "x", path: "xs" };
     for (const word of WORDS)
       expect(spelledOut("resource", { ...resource, [word]: "user/lock" }, META_SCHEMAS)).toEqual({
@@ -65,7 +65,7 @@ describe("a bare name", () => {
     });
   });
 
-  it("stays what it is where no piece can stand", () => {
+  it("is unchanged where a piece is not allowed", () => {
     const screen = {
       ...{ id: "x", path: "/x", kind: "table", from: "user", rights: { all: ["manage-users", "/access/manage"] } },
       ...{ columns: ["/name"], actions: ["create"], new: { "/when": "always" }, title: "users" },
@@ -74,7 +74,7 @@ describe("a bare name", () => {
     expect(spelledOut("screen", screen, META_SCHEMAS)).toBe(screen);
   });
 
-  it("compiles to what it stands for, and a wrong one is told at its place", () => {
+  it("compiles like the full form, and is reported at its position when it is unknown", () => {
     const before = compileFixture();
     expect(compileFixture({ [USER]: edited(USER, ACCOUNT, '"user/account"') }).parts).toEqual(before.parts);
     const text = edited(USER, ACCOUNT, '"user/acount"');
@@ -83,13 +83,13 @@ describe("a bare name", () => {
     expect(text.split("\n")[(error?.line ?? 0) - 1]).toContain("user/acount");
   });
 
-  it("that is a member of the record is told to need its slash", () => {
+  it("is reported with the missing slash when it is a member of the record", () => {
     const text = edited(USER, '"enabled": "$load/lock"', '"enabled": "$load/lock", "when": "email"');
     expect(compileFixture({ [USER]: text }).diagnostics[0]?.message).toContain('Did you mean "/email"?');
   });
 });
 
-/** The schemas of the members, items and further members that a schema describes, by where they stand in it. */
+/** Returns the schemas of the members and items in a schema, by their location in it. */
 function places(schema: unknown, at: string): [at: string, schema: MetaSchema][] {
   if (Array.isArray(schema)) return schema.flatMap((one, index) => places(one, `${at}/${index}`));
   if (!isNode(schema)) return [];

@@ -2,16 +2,16 @@ import { isRef } from "../../language/expression/reference.ts";
 import { asNode, isNode, type DescriptorNode } from "./node.ts";
 import { fits, followRef, type MetaSchema, type MetaSchemas, type SchemaHome, schemasIn } from "./shape.ts";
 
-/** The definition that a place takes when a bare name may stand there for a piece. */
+/** Matches the definition in a meta-schema that allows a bare name for a piece. */
 const PIECE_NAME = /#\/\$defs\/pieceName$/;
 const VALUE = /#\/\$defs\/value$/;
 const PREDICATE = "language.schema.json#/$defs/predicate";
 
 /**
- * Writes every piece that stands as a bare name (`"sections": ["client/general"]`) out as `{ "use": name }`, so that
- * what reads descriptors knows one spelling. The meta-schema says where a bare name may stand.
+ * Expands bare names of pieces (`"sections": ["client/general"]`) to `{ "use": name }`, so that the compiler has to
+ * read only one form. The meta-schema determines where bare names are allowed.
  *
- * @param value fits the meta-schema
+ * @param value must match the meta-schema
  */
 export function spellOutUses(value: unknown, schema: MetaSchema, schemas: MetaSchemas): unknown {
   return spellOut(value, schema, { root: schema, schemas });
@@ -40,7 +40,7 @@ function spellOut(value: unknown, schema: MetaSchema, home: SchemaHome): unknown
   );
 }
 
-/** Values hold conditions after `if`, and in the `where` and `when` of what they take from a source. */
+/** Expands bare names inside a value. A value contains conditions in `if`, and in `where` and `when` of a source. */
 function spellOutIn(value: unknown, home: SchemaHome): unknown {
   if (Array.isArray(value)) return changed(value, (item) => spellOutIn(item, home));
   if (!isNode(value)) return value;
@@ -56,7 +56,7 @@ function spellOutCondition(value: unknown, home: SchemaHome): unknown {
   return spellOut(value, { $ref: PREDICATE }, home);
 }
 
-/** The list or object with its members changed; the same one where none was. */
+/** Returns the list or object with changed members; the same reference when none changed. */
 function changed<T extends readonly unknown[] | DescriptorNode>(
   value: T,
   change: (item: unknown, name: string) => unknown,

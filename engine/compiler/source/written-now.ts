@@ -1,4 +1,4 @@
-/** Holds words of earlier descriptors that the language no longer has, with what is written now. */
+/** Maps keywords of earlier editions that were removed to the current syntax. */
 const NOW: Readonly<Record<string, string>> = {
   eq: '{ "/status": "ACTIVE" }',
   ne: '{ "not": { "/status": "ACTIVE" } }',
@@ -42,7 +42,7 @@ const NOW: Readonly<Record<string, string>> = {
   every: '{ "/list": { "all": "$item/enabled" } }',
 };
 
-/** Returns the sentence that says how a word of earlier descriptors is written now, or nothing. */
+/** Returns a sentence with the current syntax for a removed keyword; an empty string for any other. */
 export function writtenNow(word: string): string {
   return Object.hasOwn(NOW, word) ? ` It is now written ${NOW[word]}.` : "";
 }

@@ -1,7 +1,7 @@
 import { FILES } from "./fixture.ts";
 import { ROLE_RESOURCE, USERS } from "./mistakes.ts";
 
-/** Mistakes of one file that only show beside another one. */
+/** Mistakes in one file that are errors only together with another file. */
 export const CLASHES: readonly (readonly [code: string, file: string, text: string, at: string, words: RegExp])[] = [
   [
     "S03",

@@ -6,26 +6,26 @@ import type { ScreenPositions } from "../library/positions.ts";
 import type { DescriptorFile } from "../source/source-file.ts";
 import { fixtureInput } from "./fixture.ts";
 
-/** The small library of the compiler's tests, as packs are compiled beside it. */
+/** The small library of the compiler's tests, as the built-in library for packs. */
 export const KNOWN: BuiltInLibrary = testLibrary({});
 
-/** Files of a pack by name: JSON, or the text itself. */
+/** Files of a pack by name, as JSON or as text. */
 export type PackFiles = Readonly<Record<string, unknown>>;
 
 export interface CompiledTestPacks {
-  /** Parts by screen. */
+  /** Parts of the plan by screen. */
   readonly parts: ReadonlyMap<string, PlanPart>;
   readonly calls: readonly PackCall[];
   readonly positions: ScreenPositions;
   readonly errors: readonly (readonly [code: string, message: string])[];
 }
 
-/** The small library with some files changed, as packs are compiled beside it. */
+/** Returns the small library with some files changed, as the built-in library for packs. */
 export function testLibrary(changed: Readonly<Record<string, string>>): BuiltInLibrary {
   return builtInLibrary(libraryData(fixtureInput(changed)));
 }
 
-/** Compiles packs (their files by id) beside the small library, or another one. */
+/** Compiles packs (their files by id) with the small library or another one. */
 export function compileTestPacks(packs: Readonly<Record<string, PackFiles>>, known = KNOWN): CompiledTestPacks {
   const files = Object.entries(packs).flatMap(([pack, own]) =>
     Object.entries(own).map(([name, content]): DescriptorFile => {

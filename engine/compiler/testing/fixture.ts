@@ -122,7 +122,7 @@ const MESSAGES = JSON.stringify(
   1,
 );
 
-/** The files of a small library without an error, by path. */
+/** The files of a small library without errors, by path. */
 export const FILES: Readonly<Record<string, string>> = {
   "sections/users/user.resources.json": USER_RESOURCE,
   "sections/users/users.screen.json": USERS_SCREEN,
@@ -161,7 +161,7 @@ const META_SCHEMAS = readMetaSchemas();
 
 const KINDS = ["screen", "resource", "pieces", "view"] as const;
 
-/** The library with some files changed, added or (`undefined`) left out. */
+/** Returns the library with some files changed, added or (`undefined`) removed. */
 export function fixtureInput(changed: Readonly<Record<string, string | undefined>> = {}): CompileInput {
   const files = Object.entries({ ...FILES, ...changed }).flatMap(([path, text]): DescriptorFile[] => {
     if (text === undefined) return [];
@@ -171,7 +171,7 @@ export function fixtureInput(changed: Readonly<Record<string, string | undefined
   return { files, entities: ENTITIES, metaSchemas: META_SCHEMAS, messages: { remove: "Remove" }, code: CODE };
 }
 
-/** Compiles the library with some files changed, added or (`undefined`) left out. */
+/** Compiles the library with some files changed, added or (`undefined`) removed. */
 export function compileFixture(
   changed: Readonly<Record<string, string | undefined>> = {},
   more: Pick<CompileInput, "complete" | "released" | "reportUnread"> = {},
@@ -179,7 +179,7 @@ export function compileFixture(
   return compile({ ...fixtureInput(changed), ...more });
 }
 
-/** One file of the library with a text replaced that must stand there. */
+/** Returns a file of the library after one text was replaced. Throws when the file does not contain the text. */
 export function edited(path: string, from: string, to: string): string {
   const text = FILES[path] ?? "";
   if (!text.includes(from)) throw new Error(`${path} holds no ${from}`);

@@ -11,7 +11,8 @@ export const ROLE_RESOURCE = "sections/roles/realm-role.resource.json";
 const MESSAGES = "sections/users/messages.en.json";
 
 /**
- * A mistake: the file, what stands there, what an author wrote instead, where the error is said to be, and its words.
+ * A mistake of an author: the code, the file, the original and the wrong text, the position of the error, and its
+ * message.
  */
 export type Mistake = readonly [code: string, file: string, from: string, to: string, at: string, words: RegExp];
 

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { escapeSegment, read, remove, write } from "../../language/pointer.ts";
 
-/** One damage: which place (counted over all places, round and round), and what happens there. */
+/** One mutation: the number of a position in the value (modulo the number of positions), and the kind of change. */
 export interface Mutation {
   readonly place: number;
   readonly kind: "remove" | "rename" | "replace" | "wrap" | "add" | "deepen";
@@ -52,7 +52,7 @@ const values = fc.oneof(
   fc.json({ maxDepth: 3 }).map((text): unknown => JSON.parse(text)),
 );
 
-/** One to four damages. */
+/** One to four mutations. */
 export const mutations: fc.Arbitrary<Mutation[]> = fc.array(
   fc.record({
     place: fc.nat(5000),
@@ -63,7 +63,7 @@ export const mutations: fc.Arbitrary<Mutation[]> = fc.array(
   { minLength: 1, maxLength: 4 },
 );
 
-/** The value with every damage done, one after the other. */
+/** Returns the value after all mutations were applied in order. */
 export function mutate(value: unknown, steps: readonly Mutation[]): unknown {
   return steps.reduce((at, step) => damage(at, step), value);
 }

@@ -5,7 +5,7 @@ const USERS = "sections/users/users.screen.json";
 const MARKED = "sections/users/marked.screen.json";
 const USER_RESOURCE = "sections/users/user.resources.json";
 
-/** Mistakes in what changes and saves values. */
+/** Mistakes in members that change and save values. */
 export const SAVE_MISTAKES: readonly Mistake[] = [
   [
     "C03",

@@ -5,7 +5,7 @@ const USERS = "sections/users/users.screen.json";
 const USER_RESOURCE = "sections/users/user.resources.json";
 const MESSAGES = "sections/users/messages.en.json";
 
-/** Mistakes in addresses, what fields show, icons, options and texts. */
+/** Mistakes in addresses, displayed values, icons, options and texts. */
 export const VALUE_MISTAKES: readonly Mistake[] = [
   ["S20", USERS, '"icon": "users"', '"icon": "usrs"', '"icon"', /no icon "usrs". Did you mean "users"/],
   ["S20", USER_RESOURCE, '"icon": "lock"', '"icon": "lok"', '"icon"', /no icon "lok". Did you mean "lock"/],

@@ -7,10 +7,10 @@ const RESOURCE = "sections/users/user.resources.json";
 const SCREEN = "sections/users/users.screen.json";
 const PAGE = "sections/users/user.screen.json";
 
-describe("an object with other words", () => {
+describe("Object with overrides", () => {
   const rejected = { when: "$result/refused", text: "partly" };
 
-  it("keeps what is said on a condition before a single text that is said instead", () => {
+  it("keeps cases with a condition when a single text is overridden", () => {
     const base = { label: "lock", done: [rejected, { text: "locked" }], failed: [{ when: "/a", text: "notA" }] };
     expect(overriding(base, { done: "closed", failed: { key: "notClosed" } })).toEqual({
       label: "lock",
@@ -19,7 +19,7 @@ describe("an object with other words", () => {
     });
   });
 
-  it("has other cases instead of its own, and one text instead of another", () => {
+  it("replaces all cases by other cases, and one text by another", () => {
     const cases = [{ when: "/b", text: "b" }, { text: "c" }];
     expect(overriding({ done: [rejected, { text: "a" }] }, { done: cases })).toEqual({ done: cases });
     expect(overriding({ done: "a" }, { done: "b" })).toEqual({ done: "b" });
@@ -33,8 +33,8 @@ const CASES = `[{ "when": "$result/refused", "text": "reason", "tone": "warning"
 const outcomes = ({ done }: Pick<PlanAction, "done">): unknown[] =>
   Array.isArray(done) ? done.map(({ text }) => text) : [done];
 
-describe("what is said of an outcome", () => {
-  it("keeps the warning of the resource where a view that saves it says its own success", () => {
+describe("Message of an outcome", () => {
+  it("keeps the warning of the resource when a view overrides the success", () => {
     const { parts, diagnostics } = compileFixture({
       [RESOURCE]: edited(
         RESOURCE,
@@ -49,7 +49,7 @@ describe("what is said of an outcome", () => {
     expect(settings?.kind === "form" && settings.save && outcomes(settings.save)).toEqual(["reason", "mark"]);
   });
 
-  it("keeps the warning of an action that is used with another success", () => {
+  it("keeps the warning of an action when a use overrides the success", () => {
     const { parts, diagnostics } = compileFixture({
       [RESOURCE]: edited(
         RESOURCE,

@@ -2,8 +2,8 @@ import { isNode, type DescriptorNode } from "../source/node.ts";
 import { joined } from "../source/reader/watched.ts";
 
 /**
- * Returns an object with what is said instead of some of its words. A single text for an outcome takes the place of the
- * case that always holds; cases with a condition tell what that text cannot know, such as a step that was rejected.
+ * Returns an object with overrides. A single text for an outcome replaces only the case without a condition. Cases with
+ * a condition stay, because they report something else, such as a rejected step.
  */
 export function overriding(base: DescriptorNode, own: DescriptorNode): DescriptorNode {
   const outcomes = ["done", "failed"].flatMap((word) => {

@@ -11,13 +11,13 @@ import { isRef } from "../../language/expression/reference.ts";
 import { didYouMean } from "../source/nearest-word.ts";
 import { asNode, isNode, type DescriptorNode } from "../source/node.ts";
 
-/** Describes what a `use` stands for, with the context that its content is compiled in. */
+/** Describes the expansion of a `use`, with the context in which it is compiled. */
 interface Used {
   readonly node: DescriptorNode;
   readonly context: Context;
 }
 
-/** Finds a piece by `owner/name` or `name`. Reports when there is none. */
+/** Returns a piece by `owner/name` or `name`. Reports an unknown one. */
 export function findDefine(
   name: string,
   at: object,
@@ -55,15 +55,15 @@ export function findDefine(
   return { value: piece.home[word], owner: isView ? context.owner : owner, isView };
 }
 
-/** Returns the advice for what is no name of a piece: a member without its slash, or a word for true. */
+/** Returns advice for an invalid name of a piece: a member without its slash, or a word for true. */
 function meantMember(name: string, { nearest }: Context): string {
   if (/^(?:yes|on|true)$/.test(name)) return " Did you mean true?";
   return nearest && Object.hasOwn(nearest.properties ?? {}, name) ? ` Did you mean "/${name}"?` : "";
 }
 
 /**
- * Expands `{ "use": …, "with": …, …overrides }`: the defined object, its arguments put in, with the overrides on top.
- * An object without `use` is answered as it is.
+ * Expands `{ "use": …, "with": …, …overrides }` to the piece with its arguments replaced and the overrides applied. An
+ * object without `use` is returned unchanged.
  */
 export function expandUse(node: DescriptorNode, context: Context): Used | undefined {
   if (typeof node.use !== "string") return { node, context };
@@ -113,7 +113,7 @@ export function expandUse(node: DescriptorNode, context: Context): Used | undefi
   };
 }
 
-/** Returns what a piece or an action is used with. Reports what means another record inside it. */
+/** Returns the arguments of a use. Reports references that would read another record inside the piece. */
 export function argumentsOf(node: DescriptorNode, use: string, context: Context): DescriptorNode {
   const given = asNode(settle(asNode(node.with), context));
   for (const [name, value] of membersOf(given)) {
@@ -130,14 +130,17 @@ export function argumentsOf(node: DescriptorNode, use: string, context: Context)
   return given;
 }
 
-/** Returns the arguments that may be given inside of what is used: those of another use are missing in this one. */
+/**
+ * Returns the arguments that may be set inside a piece. Those of other uses are allowed, even if this use does not set
+ * them.
+ */
 export function withGivable(use: string, { givable = [], library }: Context): readonly string[] {
   return [...givable, ...(library.given.get(pieceArguments(use)) ?? [])];
 }
 
 /**
- * Puts the arguments in, member by member, keeping places for diagnostics. Names of the owner's own pieces are written
- * out (`owner/name`), because overrides beside them speak for another owner.
+ * Replaces arguments in all members, which keep their positions for diagnostics. Names of the owner's own pieces get
+ * their full form (`owner/name`), because overrides beside them may have another owner.
  */
 export function substituteArguments(value: unknown, context: Context): unknown {
   if (Array.isArray(value))
@@ -156,15 +159,15 @@ export function substituteArguments(value: unknown, context: Context): unknown {
 type Entry = readonly [word: string, item: unknown];
 
 /**
- * Returns the object of members whose values are settled. Names that are references may hold arguments too. One that
- * becomes a constant (`{ "$with/type": "x" }`) is compared by `value` and `is`.
+ * Returns an object whose values are already settled, after arguments in the names of its members are replaced. A name
+ * that becomes a constant (`{ "$with/type": "x" }`) is compared by `value` and `is`.
  */
 function withSettledNames(entries: readonly Entry[], written: DescriptorNode, context: Context): DescriptorNode {
   const given = context.arguments;
   const own = entries.filter(([, item]) => item !== undefined);
   const names = own.map(([word]) => (given !== undefined && isRef(word) ? fillArguments(word, given) : word));
   if (names.every((name, index) => name === own[index]?.[0])) return madeOf(Object.fromEntries(own), written);
-  // What is made again has read the words that it replaces.
+  // The new object replaces these members, so they count as read.
   const parts = own.map(([word, item], index): DescriptorNode => {
     const name = names[index];
     void written[word];
@@ -184,9 +187,9 @@ function qualify(name: unknown, context: Context): unknown {
 }
 
 /**
- * Puts the arguments of the `use` at hand into a value: `$with/x` whole, `{x}` inside strings (an object only
- * where the slot is all there is). An argument that is not
- * given stays a reference: a source's own `with` may answer it at run time, otherwise it is missing.
+ * Replaces the arguments of the current `use` in a value: `$with/x` as the whole string, `{x}` inside of it. An object
+ * can only replace a whole string. A missing argument stays a reference: the `with` of a source may set it at run time,
+ * otherwise it is reported.
  */
 function settle(value: unknown, context: Context): unknown {
   const given = context.arguments;

@@ -6,7 +6,7 @@ import { USER, USER_RESOURCE, USERS } from "../testing/mistakes.ts";
 const FROM = '"from": "membership"';
 const WRITTEN = '"from": { "from": "membership", "with": { "holder": "$user/username" } }';
 
-/** Returns what is told with a text of the library replaced, with where it is told. */
+/** Returns the diagnostics with their positions, after one text of the library was replaced. */
 function messages(file: string, from: string, to: string, more: Readonly<Record<string, string>> = {}): string[] {
   const { diagnostics } = compileFixture({ [file]: edited(file, from, to), ...more });
   return diagnostics.map(({ code, message, pointer }) => `${code} ${pointer} ${message}`);
@@ -16,8 +16,8 @@ const resourceWith = (from: string, to: string): Record<string, string> => ({
   [USER_RESOURCE]: edited(USER_RESOURCE, from, to),
 });
 
-describe("an argument of a source that nothing reads", () => {
-  it("is an error where it stands, in the rows of a table", () => {
+describe("Unread argument of a source", () => {
+  it("is an error at its position, in the rows of a table", () => {
     const { diagnostics } = compileFixture({ [USER]: edited(USER, FROM, WRITTEN) });
     expect(diagnostics).toMatchObject([
       {
@@ -60,7 +60,7 @@ describe("an argument of a source that nothing reads", () => {
   });
 });
 
-describe("an argument of a record", () => {
+describe("Argument of a record", () => {
   const view = (given: string): string[] =>
     messages(USER, '"id": "groups",', `"id": "groups", "record": { "from": "realm-role", "with": ${given} },`);
   const step = (given: string): string[] =>
@@ -73,7 +73,7 @@ describe("an argument of a record", () => {
   it.each([
     ["a view", view],
     ["a step", step],
-  ])("that nothing reads is an error in %s", (_, of) => {
+  ])("is an error in %s when nothing reads it", (_, of) => {
     const found = of('{ "realm-role": "1", "holder": "2" }').filter((one) => one.startsWith("S17"));
     expect(new Set(found)).toEqual(
       new Set([
@@ -85,12 +85,12 @@ describe("an argument of a record", () => {
   it.each([
     ["a view", view],
     ["a step", step],
-  ])("that its address reads is none in %s", (_, of) => {
+  ])("is valid in %s when the address reads it", (_, of) => {
     expect(of('{ "realm-role": "1" }').filter((one) => one.startsWith("S17"))).toEqual([]);
   });
 });
 
-describe("an argument of a source is read", () => {
+describe("Argument of a source", () => {
   const get = '"get": "users/{user}/groups"';
 
   it.each([
@@ -102,15 +102,15 @@ describe("an argument of a source is read", () => {
       get,
       `${get}, "failed": [{ "text": { "key": "users", "with": { "x": "$with/holder" } } }]`,
     ],
-  ])("%s", (_, from, to) => expect(messages(USER, FROM, WRITTEN, resourceWith(from, to))).toEqual([]));
+  ])("counts as read %s", (_, from, to) => expect(messages(USER, FROM, WRITTEN, resourceWith(from, to))).toEqual([]));
 
-  it("as the record that the rows lie in", () => {
+  it("counts as read when it is the key of the rows' parent", () => {
     const from = '"from": { "from": "membership", "with": { "user": "1" } }';
     const screen = `{ "id": "all", "path": "/all", "kind": "table", "title": "users", ${from}, "columns": ["/name"] }`;
     expect(messages(USERS, '"icon": "users"', '"icon": "users"', { "sections/z/all.screen.json": screen })).toEqual([]);
   });
 
-  it("by another resource that stands there, too", () => {
+  it("counts as read when another resource reads it and the resource is an argument itself", () => {
     const piece =
       '"any": { "kind": "table", "from": { "from": "{list}", "with": { "kind": "a" } }, "columns": ["/name"] }';
     const view = '"use": "user/any", "with": { "list": "realm-role" }';

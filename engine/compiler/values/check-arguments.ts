@@ -4,14 +4,14 @@ import { report } from "../library/report.ts";
 import { asArray, asNode, isNode, type DescriptorNode } from "../source/node.ts";
 import { unwatched } from "../source/reader/watched.ts";
 
-/** Finds `{name}` and `{name/member}` in an address or a text. */
+/** Matches `{name}` and `{name/member}` in an address or a text. */
 const SLOT = /\{([A-Za-z][A-Za-z0-9-]*)(?:\/[^{}]*)?\}/g;
-/** Finds `$with/name`, also inside of a slot or a lookup. */
+/** Matches `$with/name`, also inside a slot or a lookup. */
 const ARGUMENT = /\$with\/([A-Za-z0-9-]+)/g;
-/** Finds the record that a reference names. */
+/** Matches the record that a reference names. */
 const RECORD = /\$([a-z][a-z0-9-]*)/g;
 
-/** Names what arguments are given to, and what an author does about one that is not read. */
+/** Name of the target for messages, and the advice for an argument that it does not read. */
 const SOURCE = {
   what: "list",
   help: 'Take it away. A parameter of the list stands in "list": { "query": { … } } of a resource.',
@@ -21,16 +21,16 @@ const RECORD_OF = {
   help: "Take it away. Its name is that of a record whose key stands in the address of this one, or this one's own.",
 };
 
-/** Reports arguments of one record (`{ "from": "user", "with": … }`) that its resource does not read. */
+/** Reports arguments of a record (`{ "from": "user", "with": … }`) that its resource does not read. */
 export function checkRecordArguments(node: DescriptorNode, context: Context): void {
   reportUnread(node, context, node, RECORD_OF);
 }
 
 /**
- * Reports arguments of a source that neither the resources that it names nor the source itself reads. Where the resource
- * is itself an argument, another one may read them.
+ * Reports arguments of a source that neither its resources nor the source itself reads. If the resource is itself an
+ * argument, any other resource may read them.
  *
- * @param place where the source stands, if it is no object of a file
+ * @param place the location for the error, if the source is not an object of a file
  */
 export function checkArguments(node: DescriptorNode, context: Context, place: object): void {
   reportUnread(node, context, place, SOURCE);
@@ -59,8 +59,8 @@ function reportUnread(node: DescriptorNode, context: Context, place: object, { w
 }
 
 /**
- * Returns whether an argument of a piece says which resource it is. Of what is built in, and read without its places,
- * nobody knows: it was checked when it was built.
+ * Returns whether the resource is itself an argument of a piece. Also true for built-in sources, which have no
+ * positions: they were checked when the console was built.
  */
 function isChosen(node: DescriptorNode, { origins }: Library): boolean {
   const origin = origins.get(node);
@@ -77,7 +77,7 @@ function namesIn(from: unknown): string[] {
   return typeof from === "string" && !from.startsWith("/") && !from.startsWith("$") ? [from] : [];
 }
 
-/** Collects what a resource and those that it lies in read, and the names of their records. */
+/** Collects the names that a resource and its parents read, and the names of their records. */
 function collectResource(
   id: string,
   library: Library,
@@ -92,7 +92,7 @@ function collectResource(
   for (const parent of asArray(node.parent)) collectResource(String(parent), library, read, new Set([...visited, id]));
 }
 
-/** Collects the names of arguments that any text reads; to look at them only, none counts as read for its words. */
+/** Collects the names of arguments in all texts of a value, without counting as a read. */
 function collect(value: unknown, read: Set<string>): void {
   if (typeof value === "string") {
     for (const pattern of [SLOT, ARGUMENT, RECORD]) for (const [, name = ""] of value.matchAll(pattern)) read.add(name);

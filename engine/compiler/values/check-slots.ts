@@ -5,8 +5,8 @@ import type { Context } from "../library/context.ts";
 import { didYouMean } from "../source/nearest-word.ts";
 
 /**
- * Reports slots of an address that nothing can fill: `{user}` needs an enclosing record, a part of the screen's address
- * or an argument of that name, `{user/name}` an enclosing record.
+ * Reports slots of an address that have no value: `{user}` needs an enclosing record, a segment of the screen's address
+ * or an argument with that name, `{user/name}` needs an enclosing record.
  */
 export function checkSlots(path: string, context: Context, at: object, member: string): void {
   const isWhole: boolean = isRef(path);
@@ -30,7 +30,7 @@ export function checkSlots(path: string, context: Context, at: object, member: s
   }
 }
 
-/** Returns how to come to the record whose key is missing. */
+/** Returns advice on how to get the record whose key is missing. */
 function recordAdvice(name: string, { library }: Context): string {
   return library.resources.has(name)
     ? ` Open a ${name} around it ("record"), or say "placement": "row" for an action of its rows.`

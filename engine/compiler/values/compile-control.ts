@@ -42,7 +42,9 @@ function pick(
   return undefined;
 }
 
-/** Splits the name of a control or cell, or `{ kind: name }` with its settings beside. */
+/**
+ * Returns the name and the settings of a control or cell, which is a name or `{ kind: name }` with settings beside it.
+ */
 export function ofKind(value: unknown): (Named & { readonly settings: DescriptorNode | undefined }) | undefined {
   if (typeof value === "string") return { name: value, settings: undefined };
   if (!isNode(value)) return undefined;
@@ -50,7 +52,7 @@ export function ofKind(value: unknown): (Named & { readonly settings: Descriptor
   return { name: textOf(value.kind), settings: Object.keys(settings).length === 0 ? undefined : settings };
 }
 
-/** Compiles a codec; one that is not known is reported and left out. */
+/** Compiles a codec. An unknown one is reported and left out. */
 export function compileCodec(value: unknown, context: Context, at: object): PlanCodec | undefined {
   const codec = pick(value === undefined ? undefined : named(value), CODECS, "codec", context, at);
   return (
@@ -77,14 +79,14 @@ export function compileCell(value: unknown, context: Context, at: object): PlanC
   return { name: cell.name, settings };
 }
 
-/** Renders a text with options beside it: they are on offer, and any other can be typed. */
+/** Control for a text with options, which accepts any other value too. */
 export const SUGGESTING: PlanControl = { name: "select", settings: { custom: true } };
 
-/** Compiles what a picker holds of its own. */
+/** Compiles the parts that only a picker has. */
 interface PickerParts {
-  /** Compiles the columns over the records that it offers. */
+  /** Compiles the columns for the offered records. */
   columns(written: readonly unknown[], inner: Context): readonly PlanField[];
-  /** Compiles what makes a record that it does not have yet; `offered` are the resources whose records it offers. */
+  /** Compiles the actions that create a record. `offered` are the resources whose records can be selected. */
   actions(written: readonly unknown[], offered: readonly string[]): readonly PlanAction[];
 }
 
@@ -110,7 +112,7 @@ export function compileControl(
   });
   const offered = offeredResources(options);
   const [only] = offered;
-  // Nothing is known of several kinds joined.
+  // The schema of the records is only known when they are of a single resource.
   const nearest = only !== undefined && offered.length === 1 ? resourceSchema(only, context) : undefined;
   return compact<PlanControl>({
     name: control.name,
@@ -120,7 +122,7 @@ export function compileControl(
   });
 }
 
-/** The resources whose records a source offers. */
+/** Returns the resources whose records a source offers. */
 function offeredResources(options: PlanField["options"] | PlanSource): readonly string[] {
   if (options === undefined || !("from" in options)) return [];
   const { from } = options;

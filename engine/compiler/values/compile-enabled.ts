@@ -3,7 +3,7 @@ import { compilePredicate, compileText } from "./compile-value.ts";
 import type { Context } from "../library/context.ts";
 import { compact, isNode, type DescriptorNode } from "../source/node.ts";
 
-/** Compiles a rule: a check with the sentence that explains it. */
+/** Compiles a rule: a condition, and the text that explains it. */
 export function compileRule(node: DescriptorNode, context: Context): PlanRule {
   return compact<PlanRule>({
     check: compilePredicate(node.check, context, node, "check"),
@@ -12,7 +12,7 @@ export function compileRule(node: DescriptorNode, context: Context): PlanRule {
   });
 }
 
-/** Compiles `enabled`: a predicate, or a rule whose text is the reason. */
+/** Compiles `enabled`: a condition, or a rule whose text is the disabled reason. */
 export function compileEnabled(value: unknown, context: Context, at: object): Predicate | PlanRule | undefined {
   if (isNode(value) && "check" in value) return compileRule(value, context);
   return compilePredicate(value, context, at, "enabled");

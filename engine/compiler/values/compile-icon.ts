@@ -4,7 +4,7 @@ import type { Context } from "../library/context.ts";
 import { didYouMean } from "../source/nearest-word.ts";
 import type { DescriptorNode } from "../source/node.ts";
 
-/** Compiles the icon of an action, a badge or a sidebar entry: it must be one that is shipped. */
+/** Compiles the icon of an action, a badge or a sidebar entry, and reports an unknown one. */
 export function compileIcon({ icon }: DescriptorNode, context: Context, at: object): string | undefined {
   if (typeof icon !== "string") return undefined;
   if (ICONS.some((known) => known === icon)) return icon;

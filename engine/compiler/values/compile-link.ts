@@ -9,7 +9,7 @@ import { didYouMean, nearestWord } from "../source/nearest-word.ts";
 import { asNode, compact, isNode, type DescriptorNode } from "../source/node.ts";
 import { without } from "../source/reader/watched.ts";
 
-/** The screen of that id; reports when there is none. */
+/** Returns the screen with that id, and reports an unknown one. */
 export function noteScreen(to: string, context: Context, at: object, member?: string): ScreenSummary | undefined {
   const screen = context.library.screens.get(to);
   if (!screen) {
@@ -25,7 +25,7 @@ export function noteScreen(to: string, context: Context, at: object, member?: st
   return screen;
 }
 
-/** Compiles a link: the screen must exist, and everything that its address needs must be known here or given. */
+/** Compiles a link. The screen must exist, and all keys in its address must be arguments or known here. */
 export function compileLink(value: unknown, context: Context, at: object, member?: string): PlanLink | undefined {
   if (value === undefined || value === null) return undefined;
   const node = isNode(value) ? value : { screen: value };
@@ -53,7 +53,7 @@ export function compileLink(value: unknown, context: Context, at: object, member
   });
 }
 
-/** Compiles the links of a field, one or several: the first whose `when` holds leads on. */
+/** Compiles one or several links of a field. The first link whose `when` is true applies. */
 export function compileLinks(value: unknown, context: Context, at: object, member: string): PlanLink | undefined {
   if (!Array.isArray(value)) return compileLink(value, context, at, member);
   const links = value.map((one, index) => compileLink(one, context, isNode(one) ? one : value, String(index)));
@@ -63,13 +63,13 @@ export function compileLinks(value: unknown, context: Context, at: object, membe
   );
 }
 
-/** Returns the arguments beside the tab; `undefined` where it is the only one. */
+/** Returns the arguments without the tab; `undefined` when there are no others. */
 function withoutTab(given: DescriptorNode): DescriptorNode | undefined {
   const others = without(given, "tab");
   return Object.keys(others).length === 0 ? undefined : others;
 }
 
-/** Reports arguments that no address of the screen has a place for. */
+/** Reports arguments that no address of the screen contains. */
 function reportUnreadArguments(to: string, screen: ScreenSummary, node: DescriptorNode, context: Context): void {
   const places = new Set([...screen.paths.flatMap(patternNames), "realm", "tab"]);
   if (screen.paths.length === 0) return;
@@ -85,7 +85,10 @@ function reportUnreadArguments(to: string, screen: ScreenSummary, node: Descript
   }
 }
 
-/** One of the screen's addresses must have all that it needs: an argument, an enclosing record, or a part of the address here. */
+/**
+ * Reports a link when none of the screen's addresses is complete. Each of its keys must be an argument, an enclosing
+ * record, or a segment of the current address.
+ */
 function checkArguments(
   to: string,
   screen: ScreenSummary,

@@ -9,7 +9,10 @@ import { isAddressed } from "../refs/compile-document.ts";
 import { compact, isNode, type DescriptorNode } from "../source/node.ts";
 import { noteUse } from "../operations/pack-calls.ts";
 
-/** The one record that a view opens; a new one when neither the address nor what is around gives its key. */
+/**
+ * Compiles the single record that a view opens. It is a new one when neither the address nor an enclosing record has
+ * its key.
+ */
 export function compileOf(node: DescriptorNode, context: Context, bound: readonly string[]): PlanView["of"] {
   if (node.record === undefined) return undefined;
   const own = isNode(node.record) ? node.record : { from: node.record };

@@ -8,7 +8,7 @@ import { compileSource } from "./compile-source.ts";
 import { compilePredicate, compileText, noteKey } from "./compile-value.ts";
 import { withOptionDefaults } from "./with-option-defaults.ts";
 
-/** Compiles the options of a field: those that it says, else the values that its schema lists. */
+/** Compiles the options of a field, by default the values in its schema. */
 export function compileOptions(
   value: unknown,
   schema: LeafSchema,

@@ -6,14 +6,14 @@ import type { Context } from "../library/context.ts";
 import { isReportedAtResource, staysInside } from "../operations/operations.ts";
 import { isNode, type DescriptorNode } from "../source/node.ts";
 
-/** Compiles an address: it stays inside its base, and every slot can be filled. A choice may stand for an address. */
+/** Compiles an address, or a choice of addresses. It must stay below its base, and all its slots must have a value. */
 export function compilePath(value: unknown, context: Context, at: object, member: string): Value {
   if (typeof value === "string" && isReportedAtResource(value, context.library)) return value;
   checkPath(value, context, at, member);
   return compileValue(value, context, at, member) ?? "";
 }
 
-/** Reports addresses of a resource that leave its base, once for all that is asked there by convention. */
+/** Reports addresses of a resource that leave its base, once for all operations by convention. */
 export function checkAddresses(node: DescriptorNode, context: Context): void {
   for (const word of ["path", "item"]) {
     const path = node[word];

@@ -15,7 +15,7 @@ const KINDS = {
   Role: { type: "array", items: { type: "string", refersTo: { from: [{ from: "role" }, { from: "client-role" }] } } },
 };
 
-/** A context that knows groups and roles. */
+/** Returns a context with the resources of groups and roles. */
 function context(): Context {
   const resources = ["group", "role"].map((id): [string, ResourceSource] => [id, { id, node: {}, source }]);
   return newContext(source, {
@@ -42,17 +42,17 @@ const field = (schema: PlanField["schema"]): PlanField => ({
   schema,
 });
 
-it("finds the resources behind schemas, at any depth", () => {
+it("finds the resources that schemas refer to, at any depth", () => {
   expect([...referredResources(KINDS)]).toEqual(["group", "role", "client-role"]);
 });
 
-it("brings along the resources that the kinds of an entity refer to, as far as they are there", () => {
+it("adds the known resources that the kinds of an entity refer to", () => {
   const at = context();
   noteReferred("config-property", at);
   expect([...at.used.resources]).toEqual(["group", "role"]);
 });
 
-it("gives a field of a schema with refersTo a picker, unless the field says its own control or options", () => {
+it("gives a field with refersTo in its schema a picker, unless the field has a control or options", () => {
   const referring = field({ type: "string", refersTo: "group" });
   expect(withReferred(referring, {}, context(), {})).toMatchObject({
     control: { name: "picker" },
@@ -68,7 +68,7 @@ it("gives a field of a schema with refersTo a picker, unless the field says its 
   expect(withReferred(own, {}, context(), {})).toBe(own);
 });
 
-it("leaves a field alone that cannot be changed, or whose records nobody brings", () => {
+it("does not change a field that is read-only, or whose resource is unknown", () => {
   for (const schema of [{ refersTo: "group", readOnly: true }, { refersTo: "client" }, { type: "string" }]) {
     const plain = field(schema);
     expect(withReferred(plain, {}, context(), {})).toBe(plain);

@@ -5,8 +5,8 @@ import { asArray, asNode, isNode, type DescriptorNode } from "../source/node.ts"
 import { SUGGESTING } from "./compile-control.ts";
 
 /**
- * A field without options of its own picks from the records that its schema refers to (`refersTo`). Where no
- * section brings such records, it takes the value as text.
+ * Returns a field with a picker of the records that its schema refers to (`refersTo`), unless it has options. If no
+ * section contributes their resource, the field is unchanged and edits the value as a text.
  */
 export function withReferred(field: PlanField, written: DescriptorNode, context: Context, at: object): PlanField {
   const { schema } = field;
@@ -23,13 +23,16 @@ function controlOver({ control }: PlanField, written: DescriptorNode): PlanContr
   return control.name === "text" ? SUGGESTING : control;
 }
 
-/** The section needs the records that fields of this entity's kinds (`$defs`) refer to: which ones shows at run time. */
+/**
+ * Adds the resources that this entity's kinds (`$defs`) refer to, because it is only known at run time which ones are
+ * needed.
+ */
 export function noteReferred(entity: string, context: Context): void {
   const kinds = asNode(context.library.entities.get(entity)?.$defs);
   for (const id of referredResources(kinds)) if (context.library.resources.has(id)) context.used.resources.add(id);
 }
 
-/** Ids of the resources that schemas refer to, at any depth. */
+/** Returns the ids of the resources that schemas refer to, at any depth. */
 export function referredResources(schema: unknown): Set<string> {
   const found = new Set<string>();
   const look = (value: unknown): void => {
@@ -50,7 +53,7 @@ function resourcesOf({ from }: DescriptorNode): string[] {
   return typeof from === "string" ? [from] : asArray(from).flatMap((part) => resourcesOf(asNode(part)));
 }
 
-/** The source without parts whose resource nobody brings; `undefined` when nothing is left. */
+/** Returns the source without parts whose resource is unknown; `undefined` when nothing remains. */
 function known(source: DescriptorNode, context: Context): DescriptorNode | undefined {
   if (typeof source.from === "string") return context.library.resources.has(source.from) ? source : undefined;
   const parts = asArray(source.from).flatMap((part) => known(asNode(part), context) ?? []);

@@ -4,15 +4,15 @@ import { checkRef } from "../refs/check-ref.ts";
 import type { Context } from "../library/context.ts";
 import { packKey } from "../library/pack-texts.ts";
 
-/** Reports references in the slots of a key (of a message, of an object that is sent) that lead nowhere. */
+/** Reports wrong references in the slots of a key (of a message, or of a member of a body). */
 export function checkKeySlots(key: string, context: Context, at: object, member?: string): void {
   for (const [, ref] of key.matchAll(KEY_SLOT)) if (ref) checkRef(ref, context, at, member);
 }
 
 /**
- * Notes every message key that a key with slots can become: `eventTypes.{/type}.name` may be any
- * `eventTypes.….name`. Reports it when none has an English text.
- * @returns the key as the plan says it
+ * Adds all message keys that match a key with slots: `eventTypes.{/type}.name` matches any `eventTypes.….name`. Reports
+ * a key without any matching text.
+ * @returns the key in the plan
  */
 export function notePattern(written: string, context: Context, at: object, member?: string): string {
   checkKeySlots(written, context, at, member);
@@ -32,7 +32,7 @@ export function notePattern(written: string, context: Context, at: object, membe
 }
 
 function keysFitting(key: string, names: readonly string[]): string[] {
-  // Every second part is what a slot reads.
+  // Every second part is the content of a slot.
   const fixed = key.split(KEY_SLOT).filter((_, index) => index % 2 === 0);
   const pattern = new RegExp(`^${fixed.map(escaped).join(".+")}$`);
   return names.filter((name) => pattern.test(name));

@@ -17,7 +17,7 @@ import { didYouMean } from "../source/nearest-word.ts";
 import { asArray, asNode, compact, isNode, type DescriptorNode } from "../source/node.ts";
 import { noteCall, noteUse } from "../operations/pack-calls.ts";
 
-/** Compiles a source. A resource must exist and have a list. */
+/** Compiles a source. Its resource must exist and have a list. */
 export function compileSource(node: DescriptorNode, context: Context, at: object): PlanSource {
   const place = context.library.origins.has(node) ? node : at;
   checkArguments(node, context, place);
@@ -34,7 +34,7 @@ export function compileSource(node: DescriptorNode, context: Context, at: object
   return { from, ...compileShape(node, context, inner, place) };
 }
 
-/** Compiles the words of a source about its items; in the context `items` one of them is the nearest record. */
+/** Compiles the members of a source about its items. In the context `items` the nearest record is an item. */
 function compileShape(node: DescriptorNode, context: Context, items: Context, place: object): Omit<PlanSource, "from"> {
   const { load, inner } = compileLoad(node.load, items);
   const enabled = compileEnabled(node.enabled, inner, place);
@@ -71,7 +71,7 @@ function checkByLabel(from: unknown, context: Context, at: object): boolean {
   return !listed;
 }
 
-/** An item of its own among sources. */
+/** Compiles a constant item in a list of sources. */
 function compileConstant(node: DescriptorNode, context: Context): PlanSource {
   return compact<PlanSource>({
     from: [],
@@ -81,13 +81,13 @@ function compileConstant(node: DescriptorNode, context: Context): PlanSource {
   });
 }
 
-/** Every sort order is a reference into the items (`-/x` descending). */
+/** Compiles sort orders. Each is a reference into the items (`-/x` descending). */
 export function compileSorts(value: unknown, items: Context, at: object): PlanSource["sort"] {
   if (!Array.isArray(value)) return compileSort(value, items, at);
   return value.flatMap((one) => compileSort(one, items, at) ?? []);
 }
 
-/** A sort order is a reference into the items (`-/x` descending). */
+/** Compiles a sort order, which is a reference into the items (`-/x` descending). */
 export function compileSort(value: unknown, items: Context, at: object): string | undefined {
   if (typeof value !== "string") return undefined;
   const ref = value.replace(/^-/, "").replace(/^\$item(?=\/|$)/, "");
@@ -102,7 +102,7 @@ export function compileSort(value: unknown, items: Context, at: object): string 
   return value;
 }
 
-/** Notes that the section needs a resource; reports an unknown one. */
+/** Adds a resource to those that the part needs. Returns whether it exists, and reports an unknown one. */
 export function noteResource(id: string, context: Context, at: object, member?: string): boolean {
   if (context.library.resources.has(id)) {
     context.used.resources.add(id);
@@ -118,7 +118,7 @@ export function noteResource(id: string, context: Context, at: object, member?: 
   return false;
 }
 
-/** The shape of a resource's records. Those of a resource that is like another one refer to its own ones. */
+/** Returns the schema of a resource's records. If the resource is like another one, they refer to its own records. */
 export function resourceSchema(id: string, { library }: Context): LeafSchema | undefined {
   const entity = library.resources.get(id)?.node.entity;
   if (typeof entity !== "string") return undefined;
@@ -127,7 +127,7 @@ export function resourceSchema(id: string, { library }: Context): LeafSchema | u
   return schema && like !== undefined ? withReference(schema, like, id, library.entities) : schema;
 }
 
-/** Compiles one read of the server. */
+/** Compiles one GET request. */
 export function compileGet(node: DescriptorNode, base: Base, context: Context): PlanGet {
   noteCall(node.get, textOf(node.base ?? base), "GET", context, node, "get");
   return compact<PlanGet>({
@@ -142,7 +142,7 @@ export function compileGet(node: DescriptorNode, base: Base, context: Context): 
   });
 }
 
-/** Compiles a lookup that is read beside: the source of its only item. */
+/** Compiles a lookup in a load as the source of its single item. */
 function compileLookup(written: string, context: Context, at: object, member: string): PlanSource {
   const found = compileValue(written, context, at, member);
   if (typeof found !== "object" || found === null || !("op" in found) || found.op !== "from") return { from: [] };
@@ -161,9 +161,9 @@ function compileLookup(written: string, context: Context, at: object, member: st
 }
 
 /**
- * Reports what is loaded beside and read by nothing.
+ * Reports loads that nothing reads.
  *
- * @param piece the compiled piece of the plan in which its names are known
+ * @param piece the compiled piece of the plan in which the names of the loads are known
  */
 export function checkLoad(load: PlanLoad | undefined, piece: unknown, context: Context): void {
   if (load === undefined) return;
@@ -179,13 +179,13 @@ export function checkLoad(load: PlanLoad | undefined, piece: unknown, context: C
     });
 }
 
-/** Returns the shape of the items of a list of a resource that is read as it is. */
+/** Returns the schema of the items of a load; `undefined` unless the load is the unchanged list of a resource. */
 function itemsOf({ from, value, one }: DescriptorNode, context: Context): LeafSchema | undefined {
   const isWhole = typeof from === "string" && !isRef(from) && value === undefined && one === undefined;
   return isWhole ? resourceSchema(from, context) : undefined;
 }
 
-/** Compiles `load` and answers the context in which its names are known. */
+/** Compiles `load`, and returns the context that contains its names. */
 export function compileLoad(value: unknown, context: Context): { load: PlanLoad | undefined; inner: Context } {
   if (!isNode(value)) return { load: undefined, inner: context };
   const names = new Set([...context.loads, ...Object.keys(value)]);

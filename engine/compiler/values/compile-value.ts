@@ -25,17 +25,17 @@ import { keyIn, allowedKeys, SHARED } from "../library/pack-texts.ts";
 import { checkTextSlots } from "./check-text-slots.ts";
 import { findDefine } from "../uses/use.ts";
 
-/** Compiles a predicate: `use` is written out, references and rights are checked. */
+/** Compiles a predicate: `use` is expanded, and references and rights are checked. */
 export function compilePredicate(value: unknown, context: Context, at: object, member?: string): Predicate | undefined {
   return value === undefined ? undefined : parsePredicate(value, hooksOf(context), { at, member });
 }
 
-/** Compiles a value: references are checked, predicates and texts inside are compiled. */
+/** Compiles a value: its references are checked, and predicates and texts inside are compiled. */
 export function compileValue(value: unknown, context: Context, at: object, member?: string): Value | undefined {
   return value === undefined ? undefined : parseValue(value, hooksOf(context), { at, member });
 }
 
-/** Returns the checks of what is parsed in a context. */
+/** Returns the callbacks that check parsed values in a context. */
 function hooksOf(context: Context): ParseHooks {
   return {
     string: (text, { at, member }) => checkRefsIn(text, context, at, member),
@@ -61,7 +61,7 @@ function usedPiece(name: string, at: object, context: Context): ReturnType<NonNu
   return { written: found.value, hooks: hooksOf(inner) };
 }
 
-/** Rows of a value are there already: nothing is asked of the server where a value is worked out. */
+/** Reports rows of a value that are not loaded: a value is computed without requests. */
 function checkRows(from: unknown, context: Context, at: object): void {
   if (typeof from !== "string") {
     const consequence = 'Write it into a list: "from": [{ "from": … }].';
@@ -87,12 +87,12 @@ function checkRows(from: unknown, context: Context, at: object): void {
   });
 }
 
-/** Compiles values by name. */
+/** Compiles the values of an object, by name. */
 export function compileValues(value: unknown, context: Context, at: object): Values | undefined {
   return isNode(value) ? parseValues(value, hooksOf(context), { at }) : undefined;
 }
 
-/** Compiles values that are written to references: the references must be there too. */
+/** Compiles values with the references that they are written to, which must exist too. */
 export function compileAssignments(
   value: unknown,
   context: Context,
@@ -100,7 +100,7 @@ export function compileAssignments(
   word: "save" | "set" | "new" = "set",
 ): Values | undefined {
   const node = asNode(value);
-  // What a new record begins with is read by its page, also where it is not sent.
+  // Initial values of a new record may be read-only, because the page reads them even if they are not sent.
   if (word !== "new") checkReadOnly(node, word, context);
   for (const ref of Object.keys(node)) {
     if (isRef(ref)) {
@@ -115,19 +115,19 @@ export function compileAssignments(
       });
   }
   if (!isNode(value)) return undefined;
-  // What an administrator chose for the browser is not an extension's to change: it has been told of the reference.
+  // Packs must not change an administrator's browser settings. The reference was reported already.
   const open = Object.entries(value).filter(([ref]) => !isClosedToPack(ref, context, node));
   const values = compileValues(Object.fromEntries(open), context, at);
   checkAssignments(values, context, node);
   return values;
 }
 
-/** Compiles a text: its key must have an English text; of a key with slots (`{/type}`) at least one must fit. */
+/** Compiles a text. Its key must have an English text; for a key with slots (`{/type}`) at least one key must match. */
 export function compileText(value: unknown, context: Context, at: object, member?: string): TextExpression | undefined {
   return parseText(value, hooksOf(context), { at, member });
 }
 
-/** A link to a screen that is not there leaves its text, which is then no link. */
+/** Compiles a link in a text. If its screen does not exist, only the text of the link remains. */
 function compileTextLink(node: DescriptorNode, context: Context): Value | TextLink {
   const text = compileText(node.text, context, node, "text");
   if (text === undefined)
@@ -141,14 +141,14 @@ function compileTextLink(node: DescriptorNode, context: Context): Value | TextLi
   return link === undefined ? { op: "text", text: text ?? "" } : { ...link, text: text ?? "" };
 }
 
-/** Notes that a text is used, and reports slots of it that nothing fills. */
+/** Records that a text is used, and reports its slots without a value. */
 function noteText(written: string, given: object, context: Context, at: object, member?: string): string {
   const key = noteKey(written, context, at, member);
   checkTextSlots(key, given, context, at, member);
   return key;
 }
 
-/** Notes that a message key is used, and returns it as the plan says it; reports it when no English text exists. */
+/** Records that a message key is used, and returns it as in the plan. Reports a key without an English text. */
 export function noteKey(written: string, context: Context, at: object, member?: string): string {
   if (written.search(KEY_SLOT) >= 0) return notePattern(written, context, at, member);
   const key = keyIn(context, written);
@@ -167,13 +167,13 @@ export function noteKey(written: string, context: Context, at: object, member?: 
   return key;
 }
 
-/** Reports a text of the frame or of another section: it may mean something else there, or come to mean it. */
+/** Reports a text of the frame or of another section, whose meaning may differ or change later. */
 function checkTextHome(key: string, context: Context, at: object, member: string | undefined): void {
   const { library, source } = context;
   if (!library.complete || key.includes("{")) return;
   const homes = library.textHomes?.get(key);
   const { section } = source.file;
-  // A piece of another section may say its own texts, and those that it is given.
+  // A piece of another section may use the texts of that section and those in its arguments.
   const written = library.origins.get(at)?.source.file.section ?? section;
   if ([section, written, SHARED].some((home) => homes?.has(home))) return;
   report(context, {
@@ -185,7 +185,7 @@ function checkTextHome(key: string, context: Context, at: object, member: string
   });
 }
 
-/** Compiles rights: every name must be known; a reference must point at a boolean of the record's access map. */
+/** Compiles rights. Every name must be known; a reference must read a boolean in the `access` of the record. */
 export function compileRights(value: unknown, context: Context, at: object, member?: string): Rights | undefined {
   return value === undefined ? undefined : parseRights(value, hooksOf(context), { at, member });
 }

@@ -2,9 +2,9 @@ import { resourceSchema } from "./compile-source.ts";
 import type { Context, RecordWord } from "../library/context.ts";
 
 /**
- * The context inside a record of a resource.
+ * Returns the context inside a record of a resource.
  *
- * @param word the one that says that it is one of this resource
+ * @param word the member that names the resource
  */
 export function enter(resource: string, context: Context, word?: RecordWord): Context {
   const schema = resourceSchema(resource, context) ?? {};
@@ -18,7 +18,7 @@ export function enter(resource: string, context: Context, word?: RecordWord): Co
   };
 }
 
-/** The screen that shows one record of a resource. */
+/** Returns the screen that shows a single record of a resource. */
 export function screenOf(resource: string | undefined, context: Context): string | undefined {
   return [...context.library.screens].find(([, screen]) => screen.of === resource)?.[0];
 }

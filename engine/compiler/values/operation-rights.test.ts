@@ -3,7 +3,7 @@ import { compileFixture } from "../testing/fixture.ts";
 
 const inherited = { any: ["manage-users", "$user/access/manage"] };
 
-it("what lies under a resource takes over its rights, also where a view names an operation", () => {
+it("inherits the rights of a resource's parent, also when a view names an operation", () => {
   const group = `{ "id": "pin", "entity": "group", "parent": ["user"], "path": "users/{user}/pins", "label": "users" }`;
   const screen = `{ "id": "pins", "path": "/users/{user}/pins", "kind": "table", "record": "user", "title": "users",
     "from": "pin", "columns": ["/name"], "actions": ["delete"] }`;
@@ -23,7 +23,7 @@ it("what lies under a resource takes over its rights, also where a view names an
   expect(part?.screen.view.actions.map(({ id, rights }) => [id, rights])).toEqual([["delete", inherited]]);
 });
 
-describe("what an action reads belongs to its right", () => {
+describe("Rights of an action that reads", () => {
   const pins = `{ "id": "pin", "entity": "group", "parent": ["user"], "path": "users/{user}/pins", "label": "users",
     "rights": { "list": "view-users", "update": "manage-clients" }, "actions": { "add": ADD } }`;
   const screen = `{ "id": "pins", "path": "/users/{user}/pins", "kind": "table", "record": "user", "title": "users",
@@ -42,23 +42,23 @@ describe("what an action reads belongs to its right", () => {
         "options": { "from": "user", "value": "$item/id", "label": "$item/username" } }] }] }],
       "do": [{ "post": "users/{user}/pins", "each": "/users", "body": "$item" }] }`);
 
-  it("asks for the right to list what has to be chosen", () => {
+  it("include the right to list records that must be selected", () => {
     expect(asking("", ', "required": true')).toEqual({ all: ["manage-clients", "query-users"] });
   });
 
-  it("asks for the right to list what a dialog compares with", () => {
+  it("include the right to list records that a dialog loads", () => {
     const load = (more: string) =>
       `, "notes": [{ "text": "users", "when": "$load/pins" }], "load": { "pins": { "get": "users/{user}/pins"${more} } }`;
     expect(asking(load(""), "")).toEqual({ all: ["manage-clients", "view-users"] });
     expect(asking(load(', "optional": [403]'), "")).toBe("manage-clients");
   });
 
-  it("asks for nothing more where choosing is left open, or does not always come up", () => {
+  it("include nothing else when the selection is optional, or when the dialog has a condition", () => {
     expect(asking("", "")).toBe("manage-clients");
     expect(asking(', "when": "$user/enabled"', ', "required": true')).toBe("manage-clients");
   });
 
-  it("asks for the right to list what it shows", () => {
+  it("include the right to list records that the action shows", () => {
     const shown = `{ "kind": "table", "title": "users", "from": "pin", "columns": ["/name"] }`;
     expect(rightsOf(`{ "label": "users", "do": [{ "show": ${shown} }] }`)).toEqual({
       all: ["manage-clients", "view-users"],
@@ -66,7 +66,7 @@ describe("what an action reads belongs to its right", () => {
   });
 });
 
-describe("a record that the address of a screen names", () => {
+describe("Record in the address of a screen", () => {
   const pin = `{ "id": "pin", "entity": "group", "parent": ["user"], "path": "users/{user}/pins", "label": "users" }`;
   const compileAt = (path: string, rights = "") =>
     compileFixture({
@@ -77,7 +77,7 @@ describe("a record that the address of a screen names", () => {
   const partOf = ({ parts }: ReturnType<typeof compileAt>) =>
     parts.find(({ screen }) => screen.entry.id === "add-pin") ?? expect.unreachable();
 
-  it("may decide who opens it, and is read for that", () => {
+  it("may determine the rights of the screen, and is read for them", () => {
     const compiled = compileAt(
       "/users/{user}/pins/new",
       ', "rights": { "any": ["manage-users", "$user/access/manage"] }',
@@ -88,11 +88,11 @@ describe("a record that the address of a screen names", () => {
     expect(resources.user).toBeDefined();
   });
 
-  it("is read for the rights of what the screen opens", () => {
+  it("is read for the rights of the record that the screen opens", () => {
     expect(partOf(compileAt("/users/{user}/pins/new")).screen.entry.around).toEqual(["user"]);
   });
 
-  it("is not known where the address does not name it", () => {
+  it("is unknown when the address does not name it", () => {
     const { diagnostics } = compileAt("/pins/new", ', "rights": "$user/access/manage"');
     expect(diagnostics.map(({ code }) => code)).toContain("R02");
   });

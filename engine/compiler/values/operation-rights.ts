@@ -7,10 +7,10 @@ import { compileRights } from "./compile-value.ts";
 import type { Context } from "../library/context.ts";
 import { asArray, asNode, isNode, type DescriptorNode } from "../source/node.ts";
 
-/** Describes what rights are named for. */
+/** An operation that requires rights. */
 export type Right = "list" | "read" | "create" | "update" | "delete";
 
-/** Holds where an operation that says no rights of its own finds them. */
+/** Maps an operation without rights of its own to the one whose rights apply. */
 const OTHERWISE: Readonly<Partial<Record<Right, Right>>> = {
   list: "read",
   read: "list",
@@ -19,10 +19,10 @@ const OTHERWISE: Readonly<Partial<Record<Right, Right>>> = {
 };
 
 /**
- * The rights that an operation on a resource needs: as its `rights` say, else as those of what it lies under, where a
- * place of the record (`/access/manage`) is one of that enclosing record.
+ * Returns the rights that an operation on a resource requires: those in its `rights`, else those of its parent. There,
+ * a reference to the record (`/access/manage`) becomes one to the parent record.
  *
- * @param right the operation; `write` for actions that are none
+ * @param right the operation; `update` for any other action
  */
 export function operationRights(
   resource: DescriptorNode | undefined,
@@ -35,7 +35,7 @@ export function operationRights(
 
 interface Written {
   readonly value: unknown;
-  /** The object with the word, for the place of an error. */
+  /** The object that contains the keyword, for the position of an error. */
   readonly home: DescriptorNode;
   readonly word: string;
 }
@@ -57,7 +57,7 @@ function writtenRights(
   return undefined;
 }
 
-/** `/access/manage` of the record around is `$user/access/manage` here. */
+/** Converts references of the parent record: its `/access/manage` is `$user/access/manage` here. */
 function ofEnclosing(rights: unknown, id: string, context: Context): unknown {
   if (typeof rights === "string") return isRef(rights) && rights.startsWith("/") ? `$${id}${rights}` : rights;
   if (!isNode(rights)) return rights;
@@ -69,10 +69,11 @@ function ofEnclosing(rights: unknown, id: string, context: Context): unknown {
 }
 
 /**
- * Returns the rights of an action together with those to list what it cannot do without: what has to be chosen in its
- * first question, what that question loads, what the action shows, and what it saves beside the record at hand.
+ * Returns the rights of an action, combined with the rights to list the records that it needs: those that must be
+ * selected in its first dialog, those that this dialog loads, those that the action shows, and those that it saves
+ * besides the current record.
  *
- * @param context where the action stands, with what its questions know
+ * @param context the context of the action, with the names that its dialogs add
  */
 export function withReading(
   rights: Rights | undefined,
@@ -93,7 +94,7 @@ export function withReading(
   return all.length < 2 ? (all[0] ?? rights) : { all };
 }
 
-/** Returns what has to be held together; `anyone` asks for nothing. */
+/** Returns the rights that are required together; empty for `anyone`. */
 function partsOf(rights: Rights): readonly Rights[] {
   if (rights === "anyone") return [];
   return typeof rights === "object" && "all" in rights ? rights.all.flatMap(partsOf) : [rights];

@@ -3,10 +3,10 @@ import { compileRights } from "./compile-value.ts";
 import { type Library, newContext } from "../library/context.ts";
 import { asNode } from "../source/node.ts";
 
-/** Begins the places of the flags that the server writes into a record. */
+/** Prefix of the references to the access flags that the server adds to a record. */
 const ACCESS = "/access/";
 
-/** Returns what opens the `access` of records, of every resource that says it. */
+/** Returns the rights for the access flags of records, for every resource that declares them. */
 export function recordAccess(library: Library): RecordAccess[] {
   return [...library.resources.values()].flatMap(({ id, node, source }) => {
     const access = asNode(node.rights);

@@ -5,7 +5,7 @@ import { type Home, homeOf, type EntitySchemas, followRef } from "../entities/en
 import { asNode, isNode, type DescriptorNode } from "../source/node.ts";
 import { keyIn } from "../library/pack-texts.ts";
 
-/** Words that hold schemas of parts of a value, or of the value itself. */
+/** Keywords that contain schemas of parts of a value, or of the value itself. */
 const MAPS: ReadonlySet<string> = new Set(["patternProperties", "dependentSchemas"]);
 const LISTS: ReadonlySet<string> = new Set(["allOf", "anyOf", "oneOf", "prefixItems"]);
 const ONES: ReadonlySet<string> = new Set([
@@ -16,7 +16,7 @@ const ONES: ReadonlySet<string> = new Set([
   "then",
   "else",
 ]);
-/** Words that hold schemas of which nothing is shown: they only decide. */
+/** Keywords that contain schemas of which nothing is shown, because they are only conditions. */
 const DECIDING: ReadonlySet<string> = new Set(["if", "not", "contains", "propertyNames"]);
 const DROPPED: ReadonlySet<string> = new Set(["$schema", "$id", "$defs", "$comment", "examples"]);
 
@@ -24,27 +24,27 @@ interface Bundle {
   readonly context: Context;
   readonly at: object;
   readonly entities: EntitySchemas;
-  /** The definitions by where they stand, with their names in the bundle. */
+  /** Names of the definitions in the bundle, by their location. */
   readonly names: Map<string, string>;
   readonly defs: Record<string, Json>;
 }
 
 /**
- * Returns the schema of a value as its entity says it, complete in itself: what it refers to comes along below `$defs`, so
- * that schemas which refer to themselves stay as they are. Texts are keys as in the plan; a member without a title is
- * called by its name, as fields are.
+ * Returns the complete schema of a value as in its entity. Referenced schemas are included in `$defs`, so that
+ * recursive schemas stay references. Texts are message keys of the plan. A member without a title has its name as the
+ * label, like fields.
  */
 export function wholeSchema(schema: LeafSchema, context: Context, at: object): LeafSchema {
   const { entities } = context.library;
   const home = homeOf(schema, entities) ?? { value: schema as DescriptorNode, root: schema as DescriptorNode };
   const bundle: Bundle = { context, at, entities, names: new Map(), defs: {} };
   const whole = bundled(resolved(home, entities), bundle, true);
-  // The field has them.
+  // The field has the title and the description already.
   const { title: _, description: __, ...rest } = asNode(whole) as LeafSchema;
   return Object.keys(bundle.defs).length === 0 ? rest : { ...rest, $defs: bundle.defs };
 }
 
-/** A schema with what it refers to put in its place; what stands beside the reference wins. */
+/** Returns a schema with its reference resolved. Keywords beside the reference take precedence. */
 function resolved(home: Home, entities: EntitySchemas): Home {
   let at = home;
   for (const seen = new Set<unknown>(); typeof at.value.$ref === "string" && !seen.has(at.value); seen.add(at.value)) {
@@ -76,16 +76,16 @@ function part(value: unknown, root: DescriptorNode, bundle: Bundle, isShown: boo
   return isNode(value) ? bundled({ value, root }, bundle, isShown) : (value as Json);
 }
 
-/** Members by name; each has a title: its own, that of what it refers to, or its name. */
+/** Returns members by name, each with a title: its own, that of the referenced schema, or its name. */
 function membersOf(members: DescriptorNode, root: DescriptorNode, bundle: Bundle, isShown: boolean): Json {
   const { context, at, entities } = bundle;
   const entries = Object.entries(members).map(([name, value]): [string, Json] => {
     const made = part(value, root, bundle, isShown);
     if (!isShown || !isNode(value) || typeof value.title === "string") return [name, made];
     const target = resolved({ value, root }, entities).value;
-    // The title of an entity names its type for programmers.
+    // The title of an entity is the name of its type, which users never see.
     const own = target.$id === undefined && typeof target.title === "string" ? target.title : name;
-    // A constant that distinguishes alternatives is not shown, so that it needs no text.
+    // A constant that distinguishes alternatives is not shown, so it needs no text.
     if (own === name && "const" in target && !Object.hasOwn(context.library.messages, keyIn(context, name)))
       return [name, made];
     return [name, { ...(made as object), title: noteKey(own, context, at), ...helpOf(own, value, bundle) }];
@@ -93,7 +93,10 @@ function membersOf(members: DescriptorNode, root: DescriptorNode, bundle: Bundle
   return Object.fromEntries(entries);
 }
 
-/** The help of a member that says none: the text whose key is the label's with `Help` behind it, where there is one. */
+/**
+ * Returns the help text of a member without a description: the text whose key is the label with the suffix `Help`, if
+ * it exists.
+ */
 function helpOf(
   title: string,
   { description }: DescriptorNode,
@@ -115,7 +118,7 @@ function textsOf(value: DescriptorNode, bundle: Bundle): { readonly title?: stri
   };
 }
 
-/** The reference to a definition of the bundle, which is made when it is first referred to. */
+/** Returns the reference to a definition of the bundle. The definition is created at the first reference. */
 function definition(ref: string, root: DescriptorNode, bundle: Bundle, isShown: boolean): string {
   const { names, defs, entities } = bundle;
   const [target, home] = followRef(ref, root, entities);

@@ -5,8 +5,8 @@ import type { Context } from "../library/context.ts";
 import { keyIn } from "../library/pack-texts.ts";
 
 /**
- * Returns a schema with what it says itself of broken limits (`errorMessages`, also of the items of a list) as the plan
- * names these texts. Words that are no key, such as those of a realm, stay as they are.
+ * Returns a schema whose messages for violated limits (`errorMessages`, also of the items of a list) are keys of the
+ * plan. Texts that are not keys, such as those of a realm, are unchanged.
  */
 export function withErrorMessages(schema: LeafSchema, context: Context): LeafSchema {
   const own = wordsOf(schema, context);

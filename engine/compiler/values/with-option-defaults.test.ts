@@ -4,7 +4,7 @@ import { compileFixture, edited } from "../testing/fixture.ts";
 
 const ADD = "sections/users/add-user.screen.json";
 
-/** The options of a field, as compiled without an error. */
+/** Returns the options of a field, which must compile without errors. */
 function optionsOf(options: string): PlanSource | undefined {
   const fields = `{ "fields": [{ "ref": "/username", "label": "users", "options": ${options} }] }`;
   const compiled = compileFixture({ [ADD]: edited(ADD, '{ "use": "user/account" }', fields) });
@@ -13,12 +13,12 @@ function optionsOf(options: string): PlanSource | undefined {
   return view?.sections[0]?.fields[0]?.options as PlanSource | undefined;
 }
 
-describe("options of a source", () => {
-  it("keep the key of a resource's records and show their name", () => {
+describe("Options of a source", () => {
+  it("store the key of a resource's records, and show their name", () => {
     expect(optionsOf('{ "from": "user" }')).toEqual({ from: "user", value: "$item/id", label: "$item/username" });
   });
 
-  it("keep and show what they say", () => {
+  it("store and show the values that they declare", () => {
     expect(optionsOf('{ "from": "user", "value": "$item/email" }')).toEqual({
       from: "user",
       value: "$item/email",
@@ -31,7 +31,7 @@ describe("options of a source", () => {
     });
   });
 
-  it("keep and show the names of a map's members", () => {
+  it("store and show the names of a map's members", () => {
     expect(optionsOf('{ "from": "/attributes" }')).toEqual({
       from: "/attributes",
       value: "$item/key",
@@ -40,7 +40,7 @@ describe("options of a source", () => {
     expect(optionsOf('{ "from": "/groups" }')).toEqual({ from: "/groups" });
   });
 
-  it("do so in each part of a joined source, where the whole says nothing", () => {
+  it("have these defaults in each part of a joined source that declares none itself", () => {
     expect(optionsOf('{ "from": [{ "value": "none", "label": "mark" }, { "from": "user" }] }')?.from).toEqual([
       { from: [], item: "none", label: "mark" },
       { from: "user", value: "$item/id", label: "$item/username" },

@@ -7,8 +7,8 @@ import { asNode, isNode, type DescriptorNode } from "../source/node.ts";
 import { joined } from "../source/reader/watched.ts";
 
 /**
- * Returns a source of options with what it leaves to convention: of a resource the key is kept and the name is shown, of a
- * map the name of each member, and what is kept is shown where nothing else is said.
+ * Returns a source of options with defaults. Of a resource, the key is stored and the name is shown. Of a map, the name
+ * of each member is stored and shown. If only the value is set, it is shown too.
  */
 export function withOptionDefaults(source: DescriptorNode, context: Context): DescriptorNode {
   const { from } = source;
@@ -36,7 +36,7 @@ function recordWords(resource: string, { library }: Context): DescriptorNode | u
   return { value: `$item${key}`, label: isRef(node.name) ? `$item${node.name}` : (node.name ?? `$item${key}`) };
 }
 
-/** Returns whether the rows of a source are the members of a map, each a key and a value. */
+/** Returns whether the rows of a source are the entries of a map, each with a key and a value. */
 function isMapAt(ref: string, context: Context): boolean {
   const shape = shapeOfRef(ref, context);
   return isNode(shape) && shape.properties === undefined && typeof shape.additionalProperties === "object";

@@ -21,8 +21,8 @@ const book = {
   own: [{ name: "two", pages: [{ no: 1 }, { no: 2 }] }, { name: "three" }, { name: "four" }],
 };
 
-describe("a list inside a document", () => {
-  it("is all its lists one after the other; an inner one is found by the keys around", () => {
+describe("List inside a document", () => {
+  it("contains the elements of all its lists in order, and finds an inner list by the keys of its parents", () => {
     expect(elementsIn(chapters, book, scope).map((one) => (one as { name: string }).name)).toEqual([
       "one",
       "two",
@@ -34,7 +34,7 @@ describe("a list inside a document", () => {
     expect(elementsIn(chapters, {}, scope)).toEqual([]);
   });
 
-  it("takes a record in place of one with the same key, wherever that is now", () => {
+  it("replaces the element with the same key, wherever it is now", () => {
     expect(withElement(chapters, book, scope, "three", { name: "3" })).toEqual({
       ...book,
       own: [book.own[0], { name: "3" }, book.own[2]],
@@ -46,7 +46,7 @@ describe("a list inside a document", () => {
     expect(() => withElement(pages, book, { ...scope, keys: { chapter: "gone" } }, "2", {})).toThrow(NotFoundError);
   });
 
-  it("grows at its end, also when it is not there yet", () => {
+  it("appends a new element, even to a list that does not exist yet", () => {
     expect(appendRecord(chapters, { title: "new" }, scope, { name: "a" })).toEqual({
       title: "new",
       own: [{ name: "a" }],
@@ -57,12 +57,12 @@ describe("a list inside a document", () => {
     expect(() => appendRecord(pages, book, { ...scope, keys: { chapter: "gone" } }, {})).toThrow(NotFoundError);
   });
 
-  it("closes up where one is taken out", () => {
+  it("removes an element", () => {
     expect(withoutElement(chapters, book, scope, "two")).toEqual({ ...book, own: book.own.slice(1) });
     expect(() => withoutElement(chapters, book, scope, "gone")).toThrow(NotFoundError);
   });
 
-  it("puts a moved one behind its neighbour as the list is now", () => {
+  it("moves an element behind its neighbour in the current list", () => {
     const order = (to: Parameters<typeof withMoved>[4]) =>
       (withMoved(chapters, book, scope, "two", to) as typeof book).own.map(({ name }) => name);
     expect(order({ after: "three", before: "four" })).toEqual(["three", "two", "four"]);
@@ -72,12 +72,12 @@ describe("a list inside a document", () => {
     expect(order({})).toEqual(["two", "three", "four"]);
   });
 
-  it("is sent without what the server works out itself", () => {
+  it("is sent without properties that the server computes", () => {
     expect(sentDocument(chapters, book)).toEqual({ title: "kept", own: book.own });
     expect(sentDocument({ ...chapters, unsent: [] }, book)).toBe(book);
   });
 
-  it("tells records with the same key apart, each by its place among them", () => {
+  it("distinguishes elements with the same key by their position", () => {
     const twins = { own: [{ name: "a", n: 1 }, { name: "b" }, { name: "a", n: 2, pages: [{ no: 1 }] }] };
     expect(elementsIn(chapters, twins, scope).map((one) => keyOf({ key: "/name" }, one))).toEqual(["a", "b", "a~2"]);
     expect(withElement(chapters, twins, scope, "a~2", { name: "a", n: 3 })).toMatchObject({

@@ -7,44 +7,45 @@ import { NotFoundError } from "../../http/http-errors.ts";
 import { twinKeys, withTwinKeys } from "./twins.ts";
 
 /*
- * Records that are a list inside a document, encoded. Documents are never changed: every change answers a new one.
- * What is around a record (a profile around its executors) is found by the keys of the scope.
+ * Lists of records inside an encoded document. Documents are immutable: every change returns a new one. The parents of
+ * a record (such as the profile of an executor) are found by the keys of the scope.
  */
 
-/** Describes where a record is: its list, and its place there. */
+/** Position of a record: its list, and its index there. */
 interface Place {
   readonly list: string;
   readonly index: number;
 }
 
-/** The records, those of several lists one after the other. None when what they lie in is not there. */
+/** Returns the records, those of several lists in order. Empty when their parent does not exist. */
 export function elementsIn(plan: PlanDocument, document: unknown, scope: Scope): readonly unknown[] {
   const elements = listsIn(plan, document, scope).flatMap((list) => listAt(document, list));
   return withTwinKeys(elements, (element) => elementKey(plan, element));
 }
 
-/** The document with another record in place of that with the key. Throws NotFoundError when there is none. */
+/** Returns the document with the record of the key replaced. Throws NotFoundError when there is none. */
 export function withElement(plan: PlanDocument, document: unknown, scope: Scope, key: string, element: unknown) {
   const { list, index } = placeOf(plan, document, scope, key);
   return write(document, `${list}/${index}`, element);
 }
 
-/** The document with a new record at the end. Throws NotFoundError when what it is to lie in is not there. */
+/** Returns the document with a new record appended. Throws NotFoundError when its parent does not exist. */
 export function appendRecord(plan: PlanDocument, document: unknown, scope: Scope, element: unknown): unknown {
   const list = listsIn(plan, document, scope).at(-1);
   if (list === undefined) throw new NotFoundError(`What the ${plan.path.at(-1)?.resource} was to lie in is not there.`);
   return write(document, list, [...listAt(document, list), element]);
 }
 
-/** The document without the record of the key. Throws NotFoundError when there is none. */
+/** Returns the document without the record of the key. Throws NotFoundError when there is none. */
 export function withoutElement(plan: PlanDocument, document: unknown, scope: Scope, key: string): unknown {
   const { list, index } = placeOf(plan, document, scope, key);
   return remove(document, `${list}/${index}`);
 }
 
 /**
- * The document with a record moved to behind one neighbour, or before the other when the first is not in the same list
- * (any more). Without either the record stays. Throws NotFoundError when the record is not there.
+ * Returns the document with a record moved behind one neighbour (`after`), or in front of the other (`before`) when the
+ * first is not, or no longer, in the same list. Without either neighbour the record stays. Throws NotFoundError when
+ * the record does not exist.
  */
 export function withMoved(
   plan: PlanDocument,
@@ -63,13 +64,13 @@ export function withMoved(
   return at < 0 ? document : write(document, list, [...rest.slice(0, at), all[index], ...rest.slice(at)]);
 }
 
-/** Returns what of a document is sent: everything but what the server works out itself. */
+/** Returns a document as it is sent, without the properties that the server computes. */
 export function sentDocument(plan: PlanDocument, document: unknown): unknown {
   if (!isMap(document) || plan.unsent.length === 0) return document;
   return Object.fromEntries(Object.entries(document).filter(([name]) => !plan.unsent.includes(name)));
 }
 
-/** The keys that lead to the records, to tell lists of different documents' parts from each other. */
+/** Returns the keys of the path to the records, which distinguish lists of different parts of documents. */
 export function documentKeys(plan: PlanDocument, scope: Scope): readonly (string | undefined)[] {
   return plan.path.map(({ resource }) => findKey(scope, resource));
 }
@@ -80,7 +81,7 @@ function placeOf(plan: PlanDocument, document: unknown, scope: Scope, key: strin
   throw new NotFoundError(`There is no ${plan.path.at(-1)?.resource} "${key}" in the ${plan.of}.`);
 }
 
-/** The records with their places and what they go by. */
+/** Returns the records with their positions and unique keys. */
 function placesIn(plan: PlanDocument, document: unknown, scope: Scope) {
   const places = listsIn(plan, document, scope).flatMap((list) =>
     listAt(document, list).map((element, index) => ({ list, index, element })),
@@ -92,7 +93,7 @@ function placesIn(plan: PlanDocument, document: unknown, scope: Scope) {
   return places.map((place, at) => ({ ...place, key: keys[at] }));
 }
 
-/** The lists that hold the records; none when what they lie in is not there. */
+/** Returns pointers to the lists of records; empty when their parent does not exist. */
 function listsIn(plan: PlanDocument, document: unknown, scope: Scope): string[] {
   let around = "";
   let lists: string[] = [];

@@ -5,37 +5,37 @@ import { type Scope, UNKNOWN } from "../../language/scope.ts";
 import type { HttpCall, QueryValue } from "../../http/http-call.ts";
 
 /**
- * Describes how a list reaches the rows of everything below its parent: plain data, so that equal reads are one.
- * Addresses are the parts around the parent's key.
+ * Describes how a list reads the rows of all descendants of its parent. It is plain data, so that equal reads share one
+ * query. Addresses are split at the key of the parent.
  */
 export interface DescendantsRead {
-  /** Key of the parent that the walk starts from. */
+  /** Key of the parent whose descendants are read. */
   readonly root: string;
   readonly list: readonly string[];
   readonly children: readonly string[];
   readonly childrenQuery: Readonly<Record<string, QueryValue>>;
-  /** Returns whether a parent has any below it. */
+  /** Condition that a parent has descendants. */
   readonly deeper: Predicate | undefined;
-  /** Keys of a parent and of a row, as references. */
+  /** References to the keys of a parent and of a row. */
   readonly parentKey: string;
   readonly rowKey: string;
 }
 
-/** A read worked out: everything filled in. */
+/** A planned read with address and query filled in. */
 export interface ReadyRead {
   readonly path: string;
   readonly base: Base;
   readonly query: Readonly<Record<string, QueryValue>>;
   readonly absent: readonly number[];
   readonly accept?: PlanGet["accept"];
-  /** The read is a walk over everything below the list's parent. */
+  /** Set when the read covers all descendants of the list's parent. */
   readonly below?: DescendantsRead;
 }
 
-/** `waiting`: something that the address needs is still loading; `off`: its `when` says no. */
+/** `waiting`: a value of the address is still loading; `off`: the `when` condition is false. */
 export type PlannedRead = { readonly state: "ready"; readonly read: ReadyRead } | { readonly state: "waiting" | "off" };
 
-/** Fills address and query of a read. */
+/** Returns the request of a read, with address and query filled in. */
 export function planRead(get: PlanGet, scope: Scope, more: Readonly<Record<string, QueryValue>> = {}): PlannedRead {
   const wanted = get.when === undefined ? true : evaluatePredicate(get.when, scope);
   if (wanted === false) return { state: "off" };
@@ -47,13 +47,15 @@ export function planRead(get: PlanGet, scope: Scope, more: Readonly<Record<strin
   return { state: "ready", read };
 }
 
-/** An address of the language, encoded, without a leading slash; `undefined` while a part has no value. */
+/**
+ * Fills an address of the language. Returns it encoded, without a leading slash; `undefined` while a part has no value.
+ */
 export function fillAddress(address: Value, scope: Scope): string | undefined {
   const chosen = evaluateValue(address, scope);
   return typeof chosen === "string" ? fillPath(chosen, scope)?.replace(/^\/+/, "") : undefined;
 }
 
-/** Query values; `undefined` while one is loading. */
+/** Evaluates query values; `undefined` while one is loading. */
 export function fillQuery(query: Values | undefined, scope: Scope): Record<string, QueryValue> | undefined {
   const resolved = query === undefined ? {} : evaluateValues(query, scope);
   if (resolved === UNKNOWN) return undefined;
@@ -67,7 +69,7 @@ function asQuery(value: unknown): QueryValue {
   return typeof value === "number" || typeof value === "boolean" || typeof value === "string" ? value : undefined;
 }
 
-/** The HTTP call of a read. */
+/** Returns the HTTP call of a read. */
 export function readCall(read: ReadyRead, realm: string, signal?: AbortSignal): HttpCall {
   const { path, base, query, absent, accept } = read;
   return {
@@ -82,10 +84,10 @@ export function readCall(read: ReadyRead, realm: string, signal?: AbortSignal): 
   };
 }
 
-/** Media types of what an answer is asked to be. */
+/** Media types of responses, by the type that a plan names. */
 const ACCEPT = { bytes: "application/octet-stream", yaml: "application/yaml" } as const;
 
-/** Returns the header that asks for an answer of a type. */
+/** Returns the `Accept` header for a response type. */
 export function acceptOf(accept: PlanCall["accept"]): HttpCall["accept"] {
   return accept && ACCEPT[accept];
 }

@@ -2,18 +2,18 @@ import { read } from "../../language/pointer.ts";
 import type { Reader } from "../../language/scope.ts";
 import type { HttpResponse } from "../../http/http-call.ts";
 
-/** Answers of earlier steps by name: `$result/name`. */
+/** Answers of earlier steps by name, read as `$result/name`. */
 export interface Results extends Reader {
   add(name: string, answer: unknown): void;
-  /** Returns why a step failed that may fail, under the name that it gives. */
+  /** Records the failure of a step that may fail, under the name of the step. */
   note(name: string, failure: unknown): void;
-  /** The answer of the last POST: it says where what it made lives. */
+  /** Response of the last POST, whose `Location` names the created object. */
   posted: HttpResponse | undefined;
-  /** The last answer that was given a name. */
+  /** The last answer that was added under a name. */
   readonly lastNamed: unknown;
 }
 
-/** Creates an empty book of answers. */
+/** Creates an empty set of results. */
 export function createResults(): Results {
   const named: Record<string, unknown> = {};
   let lastNamed: unknown;

@@ -6,7 +6,7 @@ import { recordScope, rowScope, savedScopes } from "./row-scope.ts";
 
 const resource = (id: string) => ({ id, key: "/id", name: "/name" }) as PlanResource;
 
-it("reads every record around as it was last saved, and rows as they are", () => {
+it("reads parent records as last saved, and rows unchanged", () => {
   const named = (name: string) => plainReader({ id: "1", name });
   const page = recordScope({ roots: {} }, resource("role"), named("Typed"), named("Saved"), "1");
   const names = (scope: typeof page) => ["/name", "$role/name"].map((ref) => readRef(ref, scope));

@@ -6,7 +6,7 @@ import type { RecordStore } from "../../record/record-store.ts";
 import { twinKey } from "./twins.ts";
 import { findRoot, type Reader, type Scope, within } from "../../language/scope.ts";
 
-/** The key of a row or record, as text; `undefined` when it has none. */
+/** Returns the key of a row or record as text; `undefined` when it has none. */
 export function keyOf(resource: Pick<PlanResource, "key">, row: unknown): string | undefined {
   const key = read(row, parseRef(resource.key).pointer);
   if (key === undefined || key === null || key === "" || typeof key === "object") return undefined;
@@ -14,21 +14,20 @@ export function keyOf(resource: Pick<PlanResource, "key">, row: unknown): string
 }
 
 /**
- * Places in a record of the resource that distinguish it from all others, so that they may be taken: the name, then the
- * key.
+ * Returns pointers to the fields of a record that must be unique, whose values may therefore be in use: name and key.
  */
 export function uniquePaths(resource: Pick<PlanResource, "name" | "key"> | undefined): readonly string[] {
   const places = [resource?.name, resource?.key];
   return places.filter((place): place is string => typeof place === "string" && place.startsWith("/"));
 }
 
-/** The scope of one row: it is the nearest record, and the key of its resource is bound. */
+/** Returns the scope of a row: the row is the nearest record, and the key of its resource is bound. */
 export function rowScope(scope: Scope, resource: PlanResource | undefined, row: unknown): Scope {
   const reader = plainReader(row);
   return recordScope(scope, resource, reader, reader, resource && keyOf(resource, row));
 }
 
-/** The scope of one record with what was last read of it. */
+/** Returns the scope of a record, with its last saved version. */
 export function recordScope(
   scope: Scope,
   resource: PlanResource | undefined,
@@ -43,7 +42,9 @@ export function recordScope(
   });
 }
 
-/** The scope in which every record around reads as last saved: what names them stays while they are being edited. */
+/**
+ * Returns the scope in which all records read as last saved, so that their names do not change while they are edited.
+ */
 export function savedScopes(scope: Scope): Scope {
   const found = new Map<string, Reader>();
   for (let at: Scope | undefined = scope; at; at = at.parent)
@@ -53,7 +54,9 @@ export function savedScopes(scope: Scope): Scope {
   return within(scope, { roots: { ...Object.fromEntries(named), ...(saved ? { record: saved } : {}) } });
 }
 
-/** The scope in which the open record reads as last saved: what names it stays while it is being edited. */
+/**
+ * Returns the scope in which the open record reads as last saved, so that its name does not change while it is edited.
+ */
 export function savedScope(
   scope: Scope,
   record: { readonly resource: Pick<PlanResource, "id">; readonly isNew: boolean } | undefined,
@@ -64,7 +67,7 @@ export function savedScope(
   return saved ? within(scope, { roots: { record: saved, [id]: saved } }) : scope;
 }
 
-/** Returns what was last read of a record, as a reader. */
+/** Returns a reader of the last saved version of a record. */
 export function savedReader({ saved, subscribe }: Pick<RecordStore, "saved" | "subscribe">): Reader {
   return { get: saved, subscribe };
 }

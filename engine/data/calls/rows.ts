@@ -9,7 +9,7 @@ import type { EntitySchema } from "../../record/shape/entity-schema.ts";
 import { elementsIn } from "./document.ts";
 import { sameTwin } from "./twins.ts";
 
-/** The rows in the answer of a list, as the server keeps them. `scope` is where the list was asked. */
+/** Returns the encoded rows in the answer of a list. `scope` is the scope in which the list was requested. */
 export function encodedRows(
   { document }: Pick<PlanResource, "document">,
   list: Pick<PlanList, "rows">,
@@ -24,14 +24,17 @@ export function encodedRows(
   return inside === UNKNOWN ? [] : asList(inside);
 }
 
-/** The decoded rows in the answer of a list. */
+/** Returns the decoded rows in the answer of a list. */
 export function rowsOf(resource: PlanResource, list: PlanList, answer: unknown, scope: Scope): readonly unknown[] {
   const rows = encodedRows(resource, list, answer, scope);
   const schema = resource.schema as EntitySchema;
   return hasStoredValues(schema) || hasWriteOnly(schema) ? rows.map(decodedRow(resource)) : rows;
 }
 
-/** Decodes a row once, so that it keeps its reference as long as the answer does. */
+/**
+ * Returns a function that decodes each row only once, so that a decoded row keeps its identity as long as the answer
+ * does.
+ */
 function decodedRow(resource: PlanResource): (row: unknown) => unknown {
   const decode = decodedRows(resource);
   return (row) => (typeof row === "object" && row !== null ? decode(row) : row);
@@ -42,11 +45,11 @@ const decodedRows = cached((resource: PlanResource) => {
   return cached((row: object) => sameTwin(row, decodeBySchema(schema, stripWriteOnly(schema, row))));
 });
 
-/** Returns what a source makes of items: filtered, sorted, mapped. */
+/** Filters, sorts and maps the items of a source. */
 export function shapeItems(source: PlanSource, items: readonly unknown[], scope: Scope): unknown[] {
   const { where, value } = source;
   let shaped = [...items];
-  // Inside `where` an item is `$item`; its own properties are the nearest record.
+  // In `where` an item is `$item`, and also the nearest record.
   if (where !== undefined) shaped = shaped.filter((item) => evaluatePredicate(where, itemScope(scope, item)) === true);
   if (source.sort !== undefined) shaped = sortBy(shaped, source.sort);
   if (value !== undefined) shaped = shaped.map((item) => evaluateValue(value, itemScope(scope, item)));

@@ -40,7 +40,7 @@ export function withTwinKeys(
   });
 }
 
-/** Returns what a row with a key goes by. */
+/** Returns the unique key of a row with a key. */
 export function twinKey(row: unknown, key: string): string {
   const carried = isMap(row) ? (row as Row)[GOES_BY] : undefined;
   return carried !== undefined && isTwin(carried, key) ? carried : key;
@@ -55,7 +55,7 @@ export function sameTwin(row: Row, other: unknown): unknown {
 /** Makes the copy of a row once, so that it keeps its reference as long as the row does. */
 const goingBy = cached((row: object) => cached((key: string): Row => ({ ...row, [GOES_BY]: key })));
 
-/** Returns whether an address names a further record with that key. */
+/** Returns whether an address names a second or later record with that key. */
 export function isTwin(address: string | undefined, key: string | undefined): boolean {
   return key !== undefined && address?.startsWith(`${key}~`) === true;
 }

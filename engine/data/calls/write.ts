@@ -4,28 +4,28 @@ import type { Change, Choice, Conflict } from "../../record/merge.ts";
 import type { Http, HttpResponse } from "../../http/http-call.ts";
 import type { Results } from "./results.ts";
 
-/** One write: what is to change and where. */
+/** Describes one write: the target and its changes. */
 export interface Write {
   readonly action: Pick<PlanAction, "kind" | "do">;
   readonly resource: PlanResource | undefined;
   readonly scope: Scope;
-  /** Key of the record as last read: what addresses use. */
+  /** Key of the record as last read, which addresses use. */
   readonly key?: string | undefined;
-  /** Changes of an existing record, each with the value that it was made from. */
+  /** Changes of an existing record, each with its previous value. */
   readonly changes?: readonly Change[] | undefined;
-  /** The record as the page shows it, where that may be less than all of it: a row of a list. */
+  /** The record as the page shows it, which may be incomplete, such as a row of a list. */
   readonly shown?: unknown;
-  /** The record that calls send, in the server's form: a new one, or the answers of a dialog. */
+  /** Returns the encoded record that calls send: a new one, or the answers of a dialog. */
   readonly content?: (() => unknown) | undefined;
-  /** It was tried before, and the answer was lost: what is to be made may be there. */
+  /** Set when the write is repeated after its response was lost, so that the object to create may already exist. */
   readonly again?: boolean | undefined;
-  /** Reads what the server has now, as `readAnswer` answers it; missing: by the resource. */
+  /** Reads the current state at the server, in the form of `readAnswer`; by default with the reads of the resource. */
   readonly fresh?: (() => Promise<unknown>) | undefined;
 }
 
 /** The part of a write that its steps send. */
 export interface Sent extends Pick<Write, "content" | "again"> {
-  /** Finds what a POST made that was sent before, as its answer: that was lost. */
+  /** Finds the object that an earlier POST has created, and returns it as the response that was lost. */
   findMade?(body: unknown): Promise<HttpResponse | undefined>;
 }
 
@@ -34,55 +34,56 @@ export interface Written {
   /** The scope with `$result`. */
   readonly scope: Scope;
   readonly results: Results;
-  /** A step moved to another address on its own. */
+  /** True if a step has navigated to another address. */
   readonly moved: boolean;
-  /** Something was written. */
+  /** True if anything was written. */
   readonly wrote: boolean;
-  /** Part of the work failed, and the person has been told. What it was to lead to does not follow. */
+  /** True if part of the work failed and was reported; the effects of success then do not follow. */
   readonly partly: boolean;
-  /** A changed record as it was written, in the server's form. */
+  /** A changed record as it was written, encoded. */
   readonly encoded?: unknown;
-  /** Pointers at which the other administrator's value was kept, alone or with mine. */
+  /** Pointers to the conflicts in which the other administrator's value was kept, alone or merged with mine. */
   readonly theirs: readonly string[];
 }
 
-/** Mine, theirs or both for every conflict, by place; `undefined` when the person gave up. */
+/** The choice of mine, theirs or both for every conflict, by pointer; `undefined` when the person cancelled. */
 export type Choices = Readonly<Record<string, Choice>> | undefined;
 
-/** Asks about conflicts. Nothing was written before the answer. */
+/** Lets the person resolve conflicts. Nothing has been written at that time. */
 export type Decide = (conflicts: readonly Conflict[]) => Promise<Choices>;
 
 /**
- * Asks whether a record that holds all that was sent is the one that was sent, or was there before.
+ * Lets the person confirm whether a record that contains all that was sent is the one that was created, or an older
+ * one.
  *
- * @throws CancelledError when the person does not go on
+ * @throws CancelledError when the person cancels
  */
 export type Recognize = (found: unknown) => Promise<boolean>;
 
-/** The services that a write and its steps use; nothing of the record. */
+/** Services that a write and its steps use, independent of the record. */
 export interface WriteEnv {
   readonly http: Http;
   readonly realm: string;
   readonly decide: Decide;
   readonly recognize: Recognize;
   readonly effects: StepEffects;
-  /** Translates texts among what is sent, such as the label of a new password. */
+  /** Translates texts in the content to be sent, such as the label of a new password. */
   translate?(content: unknown, scope: Scope): unknown;
-  /** Hears how many of the items that a step is done for are done. */
+  /** Reports the progress of a step that runs for several items. */
   readonly count?: ((done: number, total: number) => void) | undefined;
 }
 
-/** Describes what steps do to the world besides calls. */
+/** Effects of steps other than calls. */
 export interface StepEffects {
   page(step: PageStep, scope: Scope): Promise<void> | void;
-  /** Opens a window; resolves once it is closed. */
+  /** Opens a dialog; resolves once it is closed. */
   show(view: PlanView, scope: Scope): Promise<void>;
   download(name: string, content: unknown): void;
-  /** Saves the record at hand, or the one that `of` names, with these values set, decoded, by pointer. */
+  /** Saves the current record, or the one that `of` names, with these decoded values set, by pointer. */
   save(values: readonly (readonly [string, unknown])[], scope: Scope, of?: SavedRecord): Promise<void>;
   /**
-   * Runs a procedure of a section, and hands over what it answers; false when part of its work failed, which it has told
-   * by itself then.
+   * Runs a procedure of a section and passes its result to `answer`. Resolves to false when part of its work failed,
+   * which the procedure itself has reported.
    */
   run(
     name: string,

@@ -3,20 +3,20 @@ import { isRef } from "../../language/expression/reference.ts";
 import type { QueryValue } from "../../http/http-call.ts";
 import type { PageQuery, ResourceBook } from "./source-plan.ts";
 
-/** The way in which a list gets its rows. */
+/** Describes how a list gets its rows. */
 export interface ListMode {
-  /** The resource of the rows; none for data at hand and for several sources joined. */
+  /** The resource of the rows; undefined for local data and for several joined sources. */
   readonly resource: PlanResource | undefined;
   /**
-   * Returns who cuts pages. `server`: it sends one page. `window`: several sources stand one after the other, each is
-   * asked for as many rows as end the page. `here`: all rows are here.
+   * Location of paging. `server`: the server sends one page. `window`: several sources are concatenated, and each is
+   * requested up to the end of the page. `here`: all rows are loaded.
    */
   readonly paging: "server" | "window" | "here";
-  /** Returns who searches: the server by a query parameter, this page over what is shown, or nobody. */
+  /** Location of the search: a query parameter of the server, a filter over the loaded rows, or none. */
   readonly search: "server" | "client" | "none";
 }
 
-/** The search, filters and page that a list is asked for. */
+/** The search, filters and page of a request for a list. */
 export interface ListRequest {
   readonly search?: string | undefined;
   readonly filters?: Readonly<Record<string, QueryValue>> | undefined;
@@ -36,19 +36,19 @@ export function listMode(source: PlanSource, plans: ResourceBook): ListMode {
   }
   if (!resource) return { resource: undefined, paging: "here", search: "client" };
   const paging = paged ? "server" : "here";
-  // Rows that a search would leave out may hold others.
+  // A search would hide rows that have matching descendants.
   if (resource.children?.level !== undefined) return { resource, paging, search: "none" };
   return { resource, paging, search: resource.list?.search !== undefined ? "server" : paged ? "none" : "client" };
 }
 
-/** The resource of every part of a source, in order; `undefined` for data at hand. */
+/** Returns the resource of every part of a source, in order; `undefined` for local data. */
 export function sourceResources(source: PlanSource, plans: ResourceBook): readonly (PlanResource | undefined)[] {
   if (source.item !== undefined) return [undefined];
   if (typeof source.from !== "string") return source.from.flatMap((part) => sourceResources(part, plans));
   return [isRef(source.from) ? undefined : plans.resource(source.from)];
 }
 
-/** Returns the request to the sources of a list for one page of it. */
+/** Returns the query for the sources of a list that loads one page of it. */
 export function pageQuery(mode: ListMode, { search, filters, first, size }: ListRequest): PageQuery {
   const searched = { filters, ...(mode.search === "server" ? { search } : {}) };
   switch (mode.paging) {

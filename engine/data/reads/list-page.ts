@@ -1,30 +1,30 @@
 import type { ListMode } from "./list-mode.ts";
 
-/** The rows of a page, and what is known of those beyond it. */
+/** The rows of a page, and whether there are more. */
 export interface FoundRows<Row> {
   readonly rows: readonly Row[];
   readonly paging: ListMode["paging"];
-  /** The server has rows behind those here. */
+  /** True if the server has further rows. */
   readonly more: boolean;
 }
 
-/** The part of a list that is shown at once. */
+/** The page of a list that is shown. */
 export interface ListPage<Row> {
   readonly rows: readonly Row[];
   /** Index of the first row shown. */
   readonly first: number;
   readonly more: boolean;
-  /** Every row that matches, when all are here. */
+  /** Number of all matching rows, when all are loaded. */
   readonly total: number | undefined;
 }
 
-/** Cuts one page out of the rows that match; without `size` all that are here are one page. */
+/** Cuts one page out of the matching rows; without `size` all loaded rows are one page. */
 export function listPage<Row>(found: FoundRows<Row>, first: number, size: number | undefined): ListPage<Row> {
   const { rows, paging, more } = found;
   if (paging === "server") return { rows, first, more, total: undefined };
   const total = more ? undefined : rows.length;
   if (size === undefined) return { rows, first: 0, more, total };
-  // A page that lies behind the end shows the first one instead.
+  // When the page is past the end, the first one is shown instead.
   const start = first < rows.length ? first : 0;
   const end = start + size;
   return { rows: rows.slice(start, end), first: start, more: more || end < rows.length, total };

@@ -3,7 +3,9 @@ import { evaluatePredicate } from "../../language/expression/evaluate.ts";
 import { findKey, type Scope, within } from "../../language/scope.ts";
 import { type DescendantsRead, fillAddress, fillQuery } from "../calls/request.ts";
 
-/** The walk of a list whose `below` holds now; `undefined` for a plain read. */
+/**
+ * Returns the plan to read the descendants of a list when its `below` condition is true; `undefined` for a plain read.
+ */
 export function planDescendants(
   resource: PlanResource,
   list: PlanList,
@@ -23,9 +25,9 @@ export function planDescendants(
   return { root, list: own, children: below, childrenQuery, deeper: children.when, ...keys };
 }
 
-/** Fills an address but for the key of one resource, and returns the parts around that key. */
+/** Fills an address except for the key of one resource, and returns the parts around that key. */
 function addressAround(address: Value, scope: Scope, id: string): readonly string[] | undefined {
-  // No key of the server contains this sign.
+  // Keys of the server never contain this character.
   const key = "\0";
   return fillAddress(address, within(scope, { roots: {}, keys: { [id]: key } }))?.split(encodeURIComponent(key));
 }

@@ -8,7 +8,7 @@ import { isNotFound, NetworkError, ServerError } from "../../http/http-errors.ts
 import { type ReadyRead, readCall } from "../calls/request.ts";
 import type { ResourceBook } from "./source-plan.ts";
 
-/** A read as it was sent. */
+/** A read with its realm, as it was sent. */
 export interface SentRead {
   readonly realm: string;
   readonly read: ReadyRead;
@@ -17,7 +17,7 @@ export interface SentRead {
 declare module "@tanstack/react-query" {
   interface Register {
     queryMeta: {
-      /** The resource whose writes make an answer stale for this reader; every write does where there is none. */
+      /** The resource whose writes make the answer stale for this reader; without it every write does. */
       readonly reads?: string | undefined;
       readonly sent?: SentRead;
       readonly [other: string]: unknown;
@@ -25,7 +25,10 @@ declare module "@tanstack/react-query" {
   }
 }
 
-/** The one store of answers. Rejected calls (4xx) are not repeated; coming back to the window reads nothing again. */
+/**
+ * Creates the query cache, which the whole page shares. Rejected calls (4xx) are not retried; focusing the window reads
+ * nothing again.
+ */
 export function createQueryClient(): QueryClient {
   return new QueryClient({
     defaultOptions: {
@@ -41,22 +44,22 @@ export function createQueryClient(): QueryClient {
   });
 }
 
-/** Failures that may pass on their own. */
+/** Returns whether a failure may be temporary, so that a retry is useful. */
 function isPassing(error: unknown): boolean {
   return error instanceof NetworkError || (error instanceof ServerError && error.status >= 502 && error.status <= 504);
 }
 
-/** Sends a read and returns its body, `null` where there is none. */
+/** Sends a read and returns its body, or `null` without a body. */
 export async function sendRead(http: Http, realm: string, read: ReadyRead, signal?: AbortSignal): Promise<unknown> {
   if (read.below === undefined) return (await http.send(readCall(read, realm, signal))).body ?? null;
-  // Few lists are read over a tree.
+  // Loaded lazily, because few lists read descendants.
   const { readDescendants } = await import("./read-descendants.ts");
   return readDescendants(read, read.below, realm, async (call) => (await http.send({ ...call, signal })).body);
 }
 
 /**
- * Options of one shared read, for records, lists, counts and all else: what one place has read is known to every other
- * that asks the same. `reads` names the resource whose writes make it stale for this reader; none: every write does.
+ * Returns the query options of a read, for records, lists, counts and all else. Equal reads share one cached answer.
+ * `reads` names the resource whose writes make it stale for this reader; without it every write does.
  */
 export function readQuery(http: Http, realm: string, read: ReadyRead, reads?: string) {
   return {
@@ -66,12 +69,12 @@ export function readQuery(http: Http, realm: string, read: ReadyRead, reads?: st
   };
 }
 
-/** Returns whether a read is one call that every page may send. */
+/** Returns whether a read is a single call that is allowed now, so that any page can send it. */
 function isPlain(http: Http, realm: string, read: ReadyRead): boolean {
   return read.below === undefined && !isBlocked(http, realm, read);
 }
 
-/** The plain reads of which something on the page shows the answer. */
+/** Returns the plain reads whose answers are shown on the page. */
 export function activeReads(client: QueryClient): readonly SentRead[] {
   return client
     .getQueryCache()
@@ -79,12 +82,18 @@ export function activeReads(client: QueryClient): readonly SentRead[] {
     .flatMap(({ meta, state }) => (meta?.sent && state.data !== undefined ? [meta.sent] : []));
 }
 
-/** A read that is held back has a key of its own: what others have read is no answer to it. */
+/**
+ * Returns whether a read is held back. It then has a key of its own, because it must not get the cached answer of
+ * others.
+ */
 function isBlocked(http: Http, realm: string, { base, path }: ReadyRead): boolean {
   return http.isBlocked?.({ method: "GET", base, path, realm }) === true;
 }
 
-/** The key of a read. An answer that counts as "nothing" for one reader may be a failure for another. */
+/**
+ * Returns the query key of a read. It includes `absent`, because an answer that counts as "nothing" for one reader may
+ * be a failure for another.
+ */
 function queryKeyOf(realm: string, { base, path, query, absent, accept, below }: ReadyRead): readonly unknown[] {
   return [
     realm,
@@ -97,15 +106,15 @@ function queryKeyOf(realm: string, { base, path, query, absent, accept, below }:
   ];
 }
 
-/** The resources that the readers of an answer name; `undefined` for a reader that every write concerns. */
+/** Returns the resources that the observers of a query name; `undefined` for an observer that every write concerns. */
 function readersOf(query: Query): readonly (string | undefined)[] {
   return query.observers.map(({ options }) => options.meta?.reads);
 }
 
 /**
- * Reads again what a write to a resource may have changed: its own lists and records, those of resources under it
- * and around it, what was loaded beside, and the record of the page that it was written from, whose own state may follow
- * from it. Everything else is read again when it is next looked at.
+ * Refetches what a write to a resource may have changed: its own lists and records, those of its child and parent
+ * resources, the loads of views, and the record of the page of the write, whose own state may depend on it. Everything
+ * else becomes stale and is read again when it is next shown.
  */
 export async function invalidateResource(
   client: QueryClient,
@@ -123,10 +132,10 @@ export async function invalidateResource(
   });
 }
 
-/** The one store of answers. */
+/** The query cache of the page. */
 export type AnswerStore = QueryClient;
 
-/** Puts other answers in place of those that readers of a resource show, until they are read again. */
+/** Changes the cached answers that readers of a resource show, until they are read again. */
 export function changeAnswers(client: AnswerStore, id: string, change: (answer: unknown) => unknown): void {
   for (const query of client.getQueryCache().findAll({ type: "active" })) {
     if (!readersOf(query).includes(id)) continue;
@@ -137,8 +146,9 @@ export function changeAnswers(client: AnswerStore, id: string, change: (answer: 
 }
 
 /**
- * After a failed write nobody knows how far the server came: what it may have changed is read again. What turns out to be
- * gone is shown as that; what cannot be read now stays, with a word that it may be out of date (`useStale`).
+ * Reads again everything that a failed write may have changed, because it is unknown how much the server has done.
+ * Records that no longer exist are shown as missing; an answer that cannot be read now stays, marked as possibly out of
+ * date (`useStale`).
  */
 export async function readAgain(client: QueryClient, plans: ResourceBook, id: string | undefined): Promise<void> {
   await invalidateResource(client, plans, id);
@@ -151,8 +161,9 @@ export async function readAgain(client: QueryClient, plans: ResourceBook, id: st
 }
 
 /**
- * Returns whether what reads `reads` may see a write to `written`: the same, or one lies under the other, or both
- * directly under a third: what is linked to a record is missing among what can be linked to it.
+ * Returns whether a reader of `reads` may be affected by a write to `written`: they are equal, or one is a child of the
+ * other, or both are children of the same resource, because a record that gets linked disappears from the list of those
+ * that can be linked.
  */
 export function touches(plans: ResourceBook, reads: string, written: string): boolean {
   if (reads === written || above(plans, reads).has(written) || above(plans, written).has(reads)) return true;
@@ -170,24 +181,25 @@ function above(plans: ResourceBook, id: string, found = new Set<string>()): Set<
 }
 
 /**
- * Returns the answer of a read, `UNKNOWN` until it has arrived; throws what it failed with. `reads` names the resource
- * whose writes make it stale.
+ * Returns the answer of a read, `UNKNOWN` until it has loaded; throws the error of a failed read. `reads` names the
+ * resource whose writes make it stale.
  *
- * @param staleTime milliseconds for which a known answer is not asked for again
+ * @param staleTime milliseconds for which a cached answer is not requested again
  */
 export type ReadAnswer = (read: ReadyRead, reads?: string, staleTime?: number) => unknown;
 
 /**
- * Computes a value from answers of the server: asks for what it needs by what is known, and returns `UNKNOWN` while
- * something is missing. It is called again with each answer. The page, a prefetch and a write run the same one.
+ * Computes a value from answers of the server. It requests what it needs as far as that is known, and returns `UNKNOWN`
+ * while something is missing; it is called again with each answer. The page, a prefetch and a write use the same
+ * function.
  */
 export type Reading<T> = (query: ReadAnswer) => T | typeof UNKNOWN;
 
 /**
- * Runs a reading to its end; reads that do not need each other are sent side by side, each once. Returns `UNKNOWN` where
- * an address stays incomplete.
+ * Runs a reading until its value is known. Independent reads are sent in parallel, each once. Returns `UNKNOWN` when an
+ * address stays incomplete.
  *
- * @param send sends a read that was not asked before
+ * @param send sends a read that was not requested before
  */
 export async function finishReading<T>(
   reading: Reading<T>,
@@ -214,7 +226,7 @@ export async function finishReading<T>(
   }
 }
 
-/** Returns what a read keeps of its answer; the answer itself where there is none yet, or nothing is said. */
+/** Applies the `value` of a read to its answer; returns the answer itself while it is missing, or without a `value`. */
 export function pickFromAnswer({ value }: PlanGet, answer: unknown, scope: Scope): unknown {
   if (value === undefined || answer === undefined || answer === null || answer === UNKNOWN) return answer;
   return evaluateValue(value, within(scope, { roots: { record: plainReader(answer) } }));

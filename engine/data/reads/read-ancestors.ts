@@ -8,8 +8,8 @@ import type { ReadAnswer, Reading } from "./query.ts";
 import type { ResourceBook } from "./source-plan.ts";
 
 /**
- * Reads records that the address names, by resource, decoded. One that may not be read, or that is gone, is
- * undefined: nothing is allowed by it.
+ * Reads the parent records that the address names, decoded, by resource. A record that may not be read or does not
+ * exist is undefined, so that it permits nothing.
  */
 export function readAncestors(
   ids: readonly string[],

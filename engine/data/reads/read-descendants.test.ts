@@ -23,7 +23,7 @@ const member = things({
   },
 });
 
-/** Groups by id: how many members each has (some in several), and what lies below. */
+/** Groups by id: the members of each (some in several groups), and its child groups. */
 const TREE: Readonly<Record<string, { readonly members: readonly string[]; readonly below: readonly string[] }>> = {
   "a/b": { members: ["m1", "m2"], below: ["c", "d"] },
   c: { members: ["m2", "m3"], below: ["e"] },
@@ -64,8 +64,8 @@ async function page(first: number, max: number, deep = true) {
   return { read, rows, calls, most };
 }
 
-describe("a list with `below`", () => {
-  it("is a plain read until its condition holds", async () => {
+describe("List with `below`", () => {
+  it("is a plain read until its condition is true", async () => {
     expect((await page(0, 11, false)).read).toEqual({
       path: "groups/a%2Fb/members",
       base: "realm",
@@ -74,7 +74,7 @@ describe("a list with `below`", () => {
     });
   });
 
-  it("joins the rows level by level, each once, and asks for what lies below only where there is something", async () => {
+  it("reads rows level by level, each once, and requests children only of rows that may have some", async () => {
     const { rows, calls } = await page(0, 500);
     expect(rows?.slice(0, 4)).toEqual(["m1", "m2", "m3", "d0"]);
     expect(rows).toHaveLength(2 + 1 + 150 + 1);
@@ -86,10 +86,10 @@ describe("a list with `below`", () => {
     ]);
   });
 
-  it("asks no further than the page needs", async () => {
+  it("requests no more rows than the page needs", async () => {
     expect(await page(0, 2)).toMatchObject({ rows: ["m1", "m2"], calls: ["groups/a%2Fb/members 0+2 brief=true"] });
     expect(await page(2, 3)).toMatchObject({ rows: ["m3", "d0", "d1"] });
   });
 
-  it("asks a few at a time", async () => expect((await page(0, 500)).most()).toBeLessThanOrEqual(4));
+  it("limits the number of parallel requests", async () => expect((await page(0, 500)).most()).toBeLessThanOrEqual(4));
 });

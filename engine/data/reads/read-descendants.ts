@@ -6,18 +6,18 @@ import type { HttpCall } from "../../http/http-call.ts";
 import { type DescendantsRead, readCall, type ReadyRead } from "../calls/request.ts";
 import { keyOf } from "../calls/row-scope.ts";
 
-/** Parents asked at the same time. */
+/** Maximum of parents whose rows are requested in parallel. */
 const AT_ONCE = 4;
-/** Rows and parents asked for at a time. */
+/** Number of rows or parents per request. */
 const PAGE = 100;
 
-/** Sends one call and answers its content. */
+/** Sends one call and returns its content. */
 type Send = (call: HttpCall) => Promise<unknown>;
 
 /**
- * Reads one page of the rows of a parent and of everything below it: parents level by level, each row once, under its
- * first parent. Only as many parents are asked as the page needs, a few at a time; `first` and `max` of the read's query
- * say which page, without `max` all rows come.
+ * Reads one page of the rows of a parent and all its descendants: parents level by level, each row once, under its
+ * first parent. Only as many parents are requested as the page needs, a few in parallel. `first` and `max` of the
+ * read's query define the page; without `max` all rows are read.
  */
 export async function readDescendants(
   read: ReadyRead,
@@ -65,7 +65,7 @@ export async function readDescendants(
   return [...found.values()].slice(first, wanted);
 }
 
-/** All rows of a paged list, or as many as are wanted. */
+/** Reads all rows of a paged list, or the first `wanted` ones. */
 async function pages(
   query: (page: { readonly first: number; readonly max: number }) => Promise<unknown>,
   wanted = Number.POSITIVE_INFINITY,
@@ -80,7 +80,7 @@ async function pages(
   }
 }
 
-/** Returns whether anything may lie below a parent, by what its row says. */
+/** Returns whether a parent may have children, according to its row. */
 function mayHaveBelow(below: DescendantsRead, row: unknown): boolean {
   return (
     below.deeper === undefined || evaluatePredicate(below.deeper, { roots: { record: plainReader(row) } }) !== false

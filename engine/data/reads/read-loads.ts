@@ -7,10 +7,13 @@ import { isGet, joinParts, loadEntries, planSource, type ResourceBook, type Sour
 import { asList, itemScope, evaluateValue } from "../../language/expression/evaluate.ts";
 import { planRead, type ReadyRead } from "../calls/request.ts";
 
-/** Holds what is loaded beside changes seldom: going back to a list asks for its rows only. Milliseconds. */
+/**
+ * Milliseconds for which the answers of loads stay fresh. They change seldom, so that returning to a list requests only
+ * its rows.
+ */
 export const LOAD_STALE_TIME = 60_000;
 
-/** Returns whether what a view loads beside needs the record that it opens. */
+/** Returns whether the loads of a view depend on the record that it opens. */
 export function needsRecord(view: Pick<PlanView, "load" | "packLoads" | "of">, resource: string): boolean {
   const loads = [view.load, ...(view.packLoads ?? []).map(({ load }) => load)].filter((load) => load !== undefined);
   if (loads.length === 0 || view.of?.new === true) return false;
@@ -18,7 +21,7 @@ export function needsRecord(view: Pick<PlanView, "load" | "packLoads" | "of">, r
   return dependencies(loads).some(({ root }) => roots.has(root));
 }
 
-/** A request of a `load`, with its answer: `UNKNOWN` while it is on its way. */
+/** A request of a `load` with its answer: `UNKNOWN` while loading. */
 interface LoadRead {
   readonly read: ReadyRead;
   /** Id of the resource whose writes make the answer stale. */
@@ -26,19 +29,19 @@ interface LoadRead {
   readonly answer: unknown;
 }
 
-/** Describes what came of a `load`. */
+/** Describes the state of a `load`. */
 interface LoadAnswers {
-  /** Every request that can be sent by now. */
+  /** Every request whose address is known. */
   readonly requested: readonly LoadRead[];
-  /** Holds the value of each name; `UNKNOWN` for what is on its way or waits for something else. */
+  /** The value of each name; `UNKNOWN` while it is loading or waits for another one. */
   readonly values: Readonly<Record<string, unknown>>;
 }
 
 /**
- * Goes through the names of a `load`, where each may need those before it. All is worked out at once from the answers
- * that are there, so that nothing that is known is unknown in between.
+ * Evaluates the entries of a `load` in order; each may depend on earlier ones. All are computed in one pass from the
+ * cached answers, so that no known value is unknown in between.
  *
- * @param query gives the answer of a read, `UNKNOWN` while it is on its way
+ * @param query returns the answer of a read, `UNKNOWN` while loading
  */
 export function readLoads(
   load: PlanLoad | undefined,
@@ -74,7 +77,7 @@ function loadedValue(
 }
 
 /**
- * Returns a scope with `$load`. `UNKNOWN` while answers are on their way; a name whose address stays incomplete is
+ * Returns a scope with `$load`, or `UNKNOWN` while answers are loading. A name whose address stays incomplete is
  * undefined.
  */
 export function withLoads(
@@ -89,7 +92,7 @@ export function withLoads(
   return loadScope(around, Object.fromEntries(complete));
 }
 
-/** Returns a scope whose `$load` has these names; others are asked of the `$load` around. */
+/** Returns a scope whose `$load` has these values; other names are read from the outer `$load`. */
 function loadScope(around: Scope, values: Readonly<Record<string, unknown>>): Scope {
   const outer = findRoot(around, "load");
   const load: Reader = {
@@ -103,10 +106,10 @@ function loadScope(around: Scope, values: Readonly<Record<string, unknown>>): Sc
   return within(around, { roots: { load } });
 }
 
-/** Returns what a read beside asks for: one answer, or one for each item of a list. */
+/** Returns the requests of an entry of a `load`: one, or one for each item of a list. */
 export function planGet(entry: PlanGet, scope: Scope): readonly SourcePart[] {
   const part = (planned: SourcePart["planned"], item?: unknown): SourcePart => ({
-    // What was read is plain data.
+    // An item of an answer is plain JSON.
     source: { from: [], ...(item === undefined ? {} : { item: item as Json }) },
     planned,
   });
@@ -117,8 +120,8 @@ export function planGet(entry: PlanGet, scope: Scope): readonly SourcePart[] {
 }
 
 /**
- * The value of such a read; `answers` holds what each part said. Several are a map by item, and unknown until the last
- * one has come.
+ * Returns the value of an entry of a `load`; `answers` has the answer of each part. With `each` it is a map by item,
+ * and unknown until the last answer has loaded.
  */
 export function valueOfGet(
   entry: PlanGet,

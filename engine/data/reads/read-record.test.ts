@@ -7,7 +7,7 @@ import { readAnswer } from "./read-record.ts";
 
 const scope: Scope = { roots: {}, keys: { realm: "acme", thing: "b" } };
 
-describe("a record whose reads keep part of their answers", () => {
+describe("Record whose reads keep part of their answers", () => {
   const http = fakeServer(({ path }) => {
     if (path === "things/b") return { status: 200, body: { wrapped: { id: "b", kind: "x" } } };
     return { status: 200, body: [{ id: "1", of: path }, { id: "2" }] };
@@ -15,18 +15,18 @@ describe("a record whose reads keep part of their answers", () => {
   const policies = { get: "kinds/{/kind}/policies", base: "realm" } as const;
   const ids = { op: "from", from: "/", value: "$item/id" } as const;
 
-  it("is what the value of its own read says", async () => {
+  it("has the `value` of its own read", async () => {
     const resource = things({ read: { get: "things/{thing}", base: "realm", value: "/wrapped" } });
     expect(await readAnswer(http, "acme", resource, scope)).toEqual({ id: "b", kind: "x" });
   });
 
-  it("holds ids where another read answers whole records", async () => {
+  it("has ids when another read returns whole records", async () => {
     const read = { get: "things/{thing}", base: "realm", value: "/wrapped" } as const;
     const resource = things({ read: { ...read, also: { "/policies": { ...policies, value: ids } } } });
     expect(await readAnswer(http, "acme", resource, scope)).toEqual({ id: "b", kind: "x", policies: ["1", "2"] });
   });
 
-  it("holds a map by item where a read is made for each of several", async () => {
+  it("has a map by item when a read is sent for each of several items", async () => {
     const read = { get: "things/{thing}", base: "realm", value: "/wrapped" } as const;
     const texts = {
       get: "texts/{$item}/{/id}",
@@ -39,7 +39,7 @@ describe("a record whose reads keep part of their answers", () => {
     expect(await readAnswer(http, "acme", resource, around)).toMatchObject({ texts: { en: 2, de: 2 } });
   });
 
-  it("holds the text of another read that takes YAML, apart from the same address as JSON", async () => {
+  it("has the text of a read that accepts YAML, separate from the same address as JSON", async () => {
     const both = fakeServer(({ accept }) =>
       accept === "application/yaml" ? { status: 200, body: "id: b\n" } : { status: 200, body: { id: "b" } },
     );

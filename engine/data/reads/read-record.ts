@@ -16,17 +16,17 @@ import { keyOf } from "../calls/row-scope.ts";
 import { rowsOf, encodedRows } from "../calls/rows.ts";
 import { planList } from "./source-plan.ts";
 
-/** The first request of a record: what names it, and whether it can be asked yet. */
+/** Returns the first request of a record, and whether its address is complete. */
 export function planRecord(resource: PlanResource, scope: Scope): PlannedRead {
   return resource.read ? planRead(resource.read, scope) : planList(resource, scope, {});
 }
 
 /**
- * Computes the answer that reading and writing a record build on, encoded: the record (its `read` with everything
- * that `also` adds, else the row of its list), or the whole document of which it is a part. `recordIn` finds the record
- * there. `UNKNOWN` while something is missing, also where the address is not complete.
+ * Computes the encoded answer on which reading and writing a record are based: the record (its `read` merged with all
+ * reads of `also`, else the row of its list), or the whole document that contains it. `recordIn` extracts the record
+ * from it. `UNKNOWN` while something is missing, also when the address is incomplete.
  *
- * @throws NotFoundError when a list does not have it
+ * @throws NotFoundError when a list does not contain it
  */
 export function recordAnswer(resource: PlanResource, scope: Scope, query: ReadAnswer): unknown {
   if (resource.document) return documentAnswer(resource, scope, query);
@@ -59,9 +59,9 @@ function documentAnswer(resource: PlanResource, scope: Scope, query: ReadAnswer)
   return planned.state === "ready" ? query(planned.read, resource.id) : UNKNOWN;
 }
 
-/** The row of a list, with everything that the list is put together from. */
+/** Returns the row of a list, with the loads from which the list is computed. */
 function rowAnswer(resource: PlanResource, around: Scope, query: ReadAnswer): unknown {
-  // Lists that are put together from other resources' lists have a read of their own.
+  // A list that is computed from lists of other resources has a read of its own.
   const scope = withLoads(resource.list?.load, around, query, { resource: () => undefined });
   if (scope === UNKNOWN) return UNKNOWN;
   const planned = planList(resource, scope, {});
@@ -76,10 +76,10 @@ function rowAnswer(resource: PlanResource, around: Scope, query: ReadAnswer): un
   }
 }
 
-/** Holds how many rows of a list that the server pages are read at once to find one of them. */
+/** Number of rows per request when one row is searched in a list that the server pages. */
 const PAGE = 1000;
 
-/** The row of a list that the server pages, on whichever page it is. */
+/** Returns the row of a list that the server pages, on whichever page it is. */
 function pagedAnswer(resource: PlanResource, scope: Scope, query: ReadAnswer): unknown {
   let last: unknown;
   for (let first = 0; ; first += PAGE) {
@@ -90,14 +90,17 @@ function pagedAnswer(resource: PlanResource, scope: Scope, query: ReadAnswer): u
       return rowIn(resource, answer, scope);
     } catch (error) {
       const hasMore = Array.isArray(answer) && answer.length >= PAGE;
-      // A server that does not page answers the same again.
+      // A server that ignores paging returns the same answer again.
       if (!isNotFound(error) || !hasMore || equal(answer, last)) throw error;
     }
     last = answer;
   }
 }
 
-/** Reads a record now, as `recordAnswer` computes it. Rejects with NotFoundError when it is not there, else as `Http` does. */
+/**
+ * Reads a record now, as `recordAnswer` computes it. Rejects with NotFoundError when it does not exist, else as `Http`
+ * does.
+ */
 export async function readAnswer(http: Http, realm: string, resource: PlanResource, scope: Scope): Promise<unknown> {
   const answer = await finishReading(
     (query) => recordAnswer(resource, scope, query),
@@ -111,7 +114,7 @@ function incomplete({ id, document }: PlanResource): NotFoundError {
   return new NotFoundError(`The address of the ${document?.of ?? id} is not complete.`);
 }
 
-/** The record in what `readAnswer` answers. Throws NotFoundError when a document does not have it. */
+/** Returns the record in an answer of `readAnswer`. Throws NotFoundError when a document does not contain it. */
 export function recordIn(resource: PlanResource, answer: unknown, scope: Scope): unknown {
   const record = resource.document ? rowIn(resource, answer, scope) : answer;
   return stripWriteOnly(resource.schema as EntitySchema, record);
@@ -126,7 +129,7 @@ function rowIn(resource: PlanResource, answer: unknown, scope: Scope): unknown {
   return encodedRows(resource, list, answer ?? [], scope)[at];
 }
 
-/** Keys that `of.with` binds. */
+/** Evaluates the keys that `of.with` binds. */
 export function boundKeys(
   of: Pick<NonNullable<PlanView["of"]>, "with">,
   scope: Scope,

@@ -6,12 +6,12 @@ import type { EntitySchema } from "../../record/shape/entity-schema.ts";
 import type { Change } from "../../record/merge.ts";
 import { type AnswerStore, changeAnswers } from "./query.ts";
 
-/** Holds how deep in an answer rows are looked for: a list, perhaps with groups around its rows. */
+/** Maximum depth at which rows are searched in an answer: a list, perhaps with groups around its rows. */
 const DEPTH = 4;
 
 /**
- * Puts what was saved of one row into the lists that show it, so that nobody sees the old values until they are read
- * again: names in dialogs, badges, and what menus offer. Lists that are worked out of several answers stay as they are.
+ * Writes the saved values of a row into the cached lists that show it, so that dialogs, badges and menus do not show
+ * old values until the lists are read again. Lists that are computed from several answers stay unchanged.
  */
 export function showChanges(
   client: AnswerStore,
@@ -46,7 +46,7 @@ function withChanges(encoded: unknown, schema: EntitySchema, changes: readonly C
   return writeEach(encoded, writes);
 }
 
-/** Maps a list; the same list where nothing of it became another. */
+/** Maps a list; returns the same list when no item has changed. */
 function mapped<Item>(list: Item[], map: (item: Item) => unknown): Item[] {
   const next = list.map(map) as Item[];
   return next.every((item, at) => item === list[at]) ? list : next;

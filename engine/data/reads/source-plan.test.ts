@@ -4,7 +4,7 @@ import { plainReader } from "../../language/plain-reader.ts";
 import { things } from "../../views/testing/plan-parts.ts";
 import { planList } from "./source-plan.ts";
 
-it("searches as the query of the list says, where that names the parameter", () => {
+it("evaluates the query of the list with the search when that query defines the search parameter", () => {
   const person = things({
     id: "person",
     list: {

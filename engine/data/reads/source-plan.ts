@@ -15,23 +15,23 @@ export interface ResourceBook {
   resource(id: string): PlanResource | undefined;
 }
 
-/** Describes what a list is asked on top of its own query. */
+/** Parameters of a request for a list in addition to its own query. */
 export interface PageQuery {
   readonly search?: string | undefined;
-  /** Index of the first row and how many; only sent to lists that page. */
+  /** Index of the first row and number of rows; only sent to lists with paging. */
   readonly first?: number | undefined;
   readonly max?: number | undefined;
   readonly filters?: Readonly<Record<string, QueryValue>> | undefined;
 }
 
-/** One place that items come from: data at hand, or one read. */
+/** One part of a source: local data, or one read. */
 export interface SourcePart {
   readonly source: PlanSource;
   readonly resource?: PlanResource | undefined;
   readonly planned: PlannedRead | { readonly state: "data" };
 }
 
-/** Every part of a source, in order. Throws when a resource is not part of the plan. */
+/** Returns every part of a source, in order. Throws when a resource is not part of the plan. */
 export function planSource(source: PlanSource, scope: Scope, plans: ResourceBook, query: PageQuery = {}): SourcePart[] {
   const wanted = source.when === undefined ? true : evaluatePredicate(source.when, scope);
   if (wanted === false) return [];
@@ -46,7 +46,7 @@ export function planSource(source: PlanSource, scope: Scope, plans: ResourceBook
   return [{ source, resource, planned: planList(resource, inner, query, plans.resource) }];
 }
 
-/** One request for the list of a resource. */
+/** Returns the request for the list of a resource. */
 export function planList(
   resource: PlanResource,
   scope: Scope,
@@ -57,7 +57,7 @@ export function planList(
   if (!list) return { state: "off" };
   const own = list.query ?? {};
   const filters = Object.entries(query.filters ?? {}).filter(([name]) => !Object.hasOwn(own, name));
-  // Where the list's own query says how, that counts, as long as something is searched.
+  // When the list's own query computes the search parameter, that takes precedence while there is a search.
   const isOwn = list.search !== undefined && Object.hasOwn(own, list.search);
   const search = list.search !== undefined && isOwn === !query.search ? { [list.search]: query.search } : {};
   const paging =
@@ -67,7 +67,7 @@ export function planList(
   return planned.state === "ready" && below ? { state: "ready", read: { ...planned.read, below } } : planned;
 }
 
-/** The scope inside a source: its arguments are keys and `$with`. */
+/** Returns the scope inside a source: its arguments are keys and `$with`. */
 export function sourceScope(source: PlanSource, scope: Scope): Scope {
   if (source.with === undefined) return scope;
   const given = evaluateValues(source.with, scope);
@@ -80,9 +80,9 @@ export function sourceScope(source: PlanSource, scope: Scope): Scope {
 }
 
 /**
- * The items of all parts joined; `answers` holds what each read said, by place. `UNKNOWN` while data is on its way.
+ * Joins the items of all parts; `answers` has the answer of each part, by index. `UNKNOWN` while data is loading.
  *
- * @param max rows taken of each part that the server pages: one more was asked for
+ * @param max rows used of each part that the server pages; one more was requested
  */
 export function joinParts(
   source: PlanSource,
@@ -100,7 +100,7 @@ export function joinParts(
   return typeof source.from === "string" ? joined : shapeItems(source, joined, scope);
 }
 
-/** Returns whether the server has rows of a part beyond `max`: it sent one more. */
+/** Returns whether the server has more than `max` rows of a part: it has sent one more. */
 export function hasMore(part: SourcePart, answer: unknown, scope: Scope, max: number): boolean {
   const { resource, source } = part;
   if (part.planned.state !== "ready" || answer === UNKNOWN || resource?.list?.paging !== "first-max") return false;
@@ -125,7 +125,7 @@ function partItems(part: SourcePart, answer: unknown, scope: Scope, max?: number
       if (!resource?.list) return [];
       const { list } = resource;
       const rows = rowsOf(resource, list, answer ?? [], inner);
-      // A page of the server stays as it came.
+      // A page of the server keeps its order.
       if (list.paging === "first-max") return shapeItems(source, rows.slice(0, max), inner);
       return shapeItems(source, list.sort === undefined ? rows : sortBy(rows, list.sort), inner);
     }
@@ -138,12 +138,12 @@ function toItems(value: unknown): unknown[] {
   return Object.entries(value).map(([key, item]) => ({ key, value: item }));
 }
 
-/** Distinguishes a plain read from a source. */
+/** Returns whether an entry of a load is a plain read, not a source. */
 export function isGet(entry: PlanGet | PlanSource): entry is PlanGet {
   return "get" in entry;
 }
 
-/** Everything that decides which requests a load or source makes, for watching. */
+/** Returns all parts of the plan that determine the requests of a load or source, to watch the references in them. */
 export function watchedPieces(plans: ResourceBook, ...sources: readonly (PlanSource | PlanGet)[]): readonly unknown[] {
   return sources.flatMap((entry) => {
     if (isGet(entry)) return [entry];
@@ -153,12 +153,12 @@ export function watchedPieces(plans: ResourceBook, ...sources: readonly (PlanSou
   });
 }
 
-/** The names of a load with their entries, in order. */
+/** Returns the names of a load with their entries, in order. */
 export function loadEntries(load: PlanLoad | undefined): readonly (readonly [string, PlanGet | PlanSource])[] {
   return Object.entries(load ?? {});
 }
 
-/** Returns what the lists of a source load beside, all together; undefined when none does. */
+/** Returns the loads of all lists of a source, merged; undefined when there are none. */
 export function listLoads(plans: ResourceBook, source: PlanSource): PlanLoad | undefined {
   if (typeof source.from === "string") return isRef(source.from) ? undefined : plans.resource(source.from)?.list?.load;
   const loads = source.from.map((part) => listLoads(plans, part)).filter((load) => load !== undefined);

@@ -6,21 +6,21 @@ import type { Scope } from "../../language/scope.ts";
 import { planRead, type ReadyRead } from "../calls/request.ts";
 import { rowsOf } from "../calls/rows.ts";
 
-/** The rows that an answer brought along below a row, as a search does. */
+/** Returns the children of a row that its answer already contains, as a search does. */
 export function carriedRows(resource: PlanResource | undefined, row: unknown): readonly unknown[] {
   const ref = resource?.children?.rows;
   const rows = ref === undefined ? undefined : read(row, parseRef(ref).pointer);
   return Array.isArray(rows) ? rows : [];
 }
 
-/** Returns whether rows lie below a row, carried or to be requested. `scope`: the row is its nearest record. */
+/** Returns whether a row has children, loaded or to be requested. `scope`: the row is its nearest record. */
 export function hasChildren(resource: PlanResource | undefined, row: unknown, scope: Scope): boolean {
   const children = resource?.children;
   if (carriedRows(resource, row).length > 0) return true;
   return children !== undefined && (children.when === undefined || evaluatePredicate(children.when, scope) === true);
 }
 
-/** The read of the rows below a row, a page of them; `undefined` where nothing can be asked for. */
+/** Returns the read of one page of a row's children; `undefined` when they cannot be requested. */
 export function childrenRead(
   resource: PlanResource | undefined,
   scope: Scope,
@@ -33,7 +33,10 @@ export function childrenRead(
   return planned.state === "ready" ? planned.read : undefined;
 }
 
-/** The rows in the answer to `childrenRead`: it is a list of them, wherever the list of the resource or a row has its own. */
+/**
+ * Returns the rows in the answer to `childrenRead`. It is a plain list, even if the `rows` of the resource's list are
+ * at another pointer.
+ */
 export function childrenIn(resource: PlanResource | undefined, answer: unknown, scope: Scope): readonly unknown[] {
   return resource?.list ? rowsOf(resource, { ...resource.list, rows: "/" }, answer ?? [], scope) : [];
 }

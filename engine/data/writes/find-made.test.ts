@@ -5,7 +5,7 @@ import { things } from "../../views/testing/plan-parts.ts";
 import { findMade } from "./find-made.ts";
 import type { Recognize } from "../calls/write.ts";
 
-/** Returns what is found of a record that was sent, on a server that has this one. */
+/** Runs `findMade` for a record that was sent, on a server that has one other record. */
 function find(resource: PlanResource, sent: object, there: object, recognize: Recognize = async () => true) {
   const http = fakeServer(({ path }) => ({ status: 200, body: path === "things" ? [there] : there }));
   const env = { http, realm: "acme", recognize };
@@ -16,12 +16,12 @@ describe("findMade", () => {
   it.each<[string, Partial<PlanResource>]>([
     ["name", {}],
     ["key", { key: "/name" }],
-  ])("does not take one of that %s that holds something else", async (_, more) => {
+  ])("ignores a record with the same %s but other values", async (_, more) => {
     const older = { id: "1", name: "mine", config: { url: "theirs" } };
     expect(await find(things(more), { name: "mine", config: { url: "ours" } }, older)).toBeUndefined();
   });
 
-  it("reads lists in any order, and what the server added to them", async () => {
+  it("ignores the order of lists and members that the server added", async () => {
     const there = { id: "1", name: "mine", uris: ["b", "a", "c"], mappers: [{ id: "7", name: "m" }] };
     const sent = { name: "mine", uris: ["a", "b"], mappers: [{ name: "m" }] };
     expect(await find(things(), sent, there)).toBeDefined();
@@ -29,7 +29,7 @@ describe("findMade", () => {
     expect(await find(things(), { ...sent, mappers: [{ name: "n" }] }, there)).toBeUndefined();
   });
 
-  it("takes one whose secret is not shown and that says less, and is sure of it only by its key", async () => {
+  it("finds a record whose secret is masked, and asks for confirmation unless its key is unique", async () => {
     const there = { id: "1", name: "mine", secret: "**********" };
     const sent = { name: "mine", secret: "s", config: { url: "ours" } };
     expect(await find(things(), sent, there)).toEqual(there);

@@ -14,23 +14,22 @@ import { rowsOf } from "../calls/rows.ts";
 import { planList } from "../reads/source-plan.ts";
 import type { WriteEnv } from "../calls/write.ts";
 
-/** Holds how many rows are looked through where the server cannot search. */
+/** Maximum of rows that are searched when the server cannot search. */
 const ENOUGH = 1000;
 
-/** The text that a server shows in place of a secret. */
+/** Matches the text that a server returns instead of a secret. */
 const MASK = /^\*+$/;
 
-/** A record that is there and holds what was sent. */
+/** An existing record that contains the values that were sent. */
 interface Found {
   readonly record: unknown;
-  /** No other one can have its key. One of the same name may have been there before. */
+  /** True if the key is unique to it. A record with the same name may be an older one. */
   readonly isOnly: boolean;
 }
 
 /**
- * Looks for what a create sent before, whose answer was lost: by its key, else by its name. `undefined` where it is not
- * there, where what is there holds other values than were sent or was there before, and where nothing distinguishes it
- * from others.
+ * Searches the record of an earlier create whose response was lost: by its key, else by its name. `undefined` when
+ * there is none, when it has other values than were sent, when it is an older record, and when nothing identifies it.
  */
 export async function findMade(
   resource: PlanResource,
@@ -77,8 +76,8 @@ function decoded({ schema }: PlanResource, encoded: unknown): unknown {
 }
 
 /**
- * Returns whether a record that was found holds another value than was sent. What it does not hold says nothing; lists
- * may have another order and more in them: servers add ids and defaults.
+ * Returns whether an existing record has another value than was sent. Missing values are ignored; lists may have
+ * another order and more items, because servers add ids and defaults.
  */
 function contradicts(found: unknown, sent: unknown): boolean {
   if (sent === undefined || sent === null || sent === "" || found === undefined || found === null) return false;

@@ -13,13 +13,13 @@ const effects: StepEffects = {
   run: vi.fn(),
 };
 
-describe("a step", () => {
+describe("Step", () => {
   it.each<[string, PlanStep]>([
     ["set", { kind: "set", set: { "$form/x": "$load/x" } }],
     ["save", { kind: "save", save: { "/x": "$load/x" } }],
     ["run", { kind: "run", run: "work", with: { x: "$load/x" } }],
     ["download", { kind: "download", name: "x.json", of: "$load/x" }],
-  ])("does not %s what is still loading, and says so", async (_kind, own) => {
+  ])("rejects to %s a value that is still loading, and names the reason", async (_kind, own) => {
     const form = { get: () => undefined, set: vi.fn() };
     const loading = { roots: { load: { get: () => UNKNOWN }, form } };
     const http = fakeServer(() => undefined);

@@ -16,35 +16,35 @@ type CallEnv = Pick<WriteEnv, "http" | "realm">;
 
 /** A request that may have been sent before. */
 interface Sending {
-  /** It was sent before, and its answer was lost. */
+  /** Set when it was sent before, and its response was lost. */
   unsure?: boolean;
 }
 
-/** One of several requests of a step, which the server rejected; the others do not wait for it. */
+/** A request of a step with several that the server rejected; the others do not depend on it. */
 export interface RejectedItem extends Sending {
   readonly call: PlanCall;
   readonly scope: Scope;
   readonly name: RequestName;
-  /** Returns why it is not done. */
+  /** Reason of the rejection. */
   error: Error;
 }
 
-/** A call on its way, which may be sent for each of several items. */
+/** Progress of a running call, which may be sent for each of several items. */
 export interface CallProgress extends Sending {
-  /** Index of the item that is next. */
+  /** Index of the next item. */
   next: number;
-  /** Holds what was rejected. */
+  /** Requests of this call that were rejected. */
   rejectedHere: RejectedItem[];
-  /** Lists what was written before. */
+  /** Names of the requests that have been done. */
   readonly done: readonly RequestName[];
-  /** Hears how many of the items are done. */
+  /** Called with the number of items that are done. */
   count?(done: number, total: number): void;
 }
 
 /**
- * Runs one call, or one per item with `each`; answers what the server said, undefined when `when` says no. `progress`
- * says where to go on, and notes what is rejected: an item of several does not stop the others, and with `try` nothing
- * stops.
+ * Runs one call, or one per item with `each`. Returns the response, undefined when the `when` condition is false.
+ * `progress` holds the item to continue with, and collects rejections: one rejected item does not stop the others, and
+ * with `try` no rejection does.
  */
 export async function performCall(
   call: PlanCall,
@@ -71,7 +71,7 @@ export async function performCall(
   const { rejectedHere, done } = progress;
   const [first] = rejectedHere;
   const isNothing = isMany && rejectedHere.length === scopes.length && (call.try !== undefined || done.length === 0);
-  // Where every item was rejected nothing is done, and what was asked for stays to be mended.
+  // When every item was rejected, nothing has been done, so the call fails and can be repeated after a correction.
   if (first && isNothing) {
     progress.next = 0;
     progress.rejectedHere = [];
@@ -81,8 +81,8 @@ export async function performCall(
 }
 
 /**
- * Sends one request. Where it was sent before and its answer was lost, what a POST made is looked for first, and a delete
- * that finds nothing is done.
+ * Sends one request. When its response was lost at an earlier attempt, it first searches the object that a POST has
+ * created, and regards a delete that answers 404 as done.
  */
 export async function sendOrFindDone(
   call: PlanCall,
@@ -95,7 +95,7 @@ export async function sendOrFindDone(
   const { unsure = false } = sending;
   const found =
     unsure && call.method === "POST" ? await findMade?.(planCall(call, scope, env, content).body) : undefined;
-  // Asking may have failed or been given up: then it is as unsure as before.
+  // Reset only here: if the search fails or is cancelled, the state of the request is as uncertain as before.
   sending.unsure = false;
   if (found) return found;
   try {
@@ -117,35 +117,35 @@ async function sendOne(
   return await env.http.send(planCall(call, scope, env, content));
 }
 
-/** The scope of each request of a call. */
+/** Returns the scope of each request of a call. */
 export function callScopes(call: PlanCall, scope: Scope): readonly Scope[] {
   if (call.each === undefined) return [scope];
   const items = evaluateValue(call.each, scope);
   return items === UNKNOWN ? [] : asList(items).map((item) => itemScope(scope, item));
 }
 
-/** Holds the statuses by which a server says that it does nothing at the moment. */
+/** Statuses that concern the server or session as a whole, so that further requests would fail too. */
 const NOT_NOW: readonly number[] = [401, 408, 429, 503];
 
-/** Returns whether the server rejected this request only: others may still be done. */
+/** Returns whether the server rejected this request only, so that others may still succeed. */
 export function isRejection(error: unknown): error is ServerError {
   return error instanceof ServerError && !NOT_NOW.includes(error.status) && !mayHaveSucceeded(error);
 }
 
-/** Names an item that the address does not say behind it. */
+/** Returns the name of a request: method and address, followed by the item when the address does not contain it. */
 export function requestName({ method, path, each }: PlanCall, scope: Scope): RequestName {
   const name = `${method} ${fillAddress(path, scope) ?? textOf(path)}`;
   const item = each === undefined ? undefined : findRoot(scope, "item")?.get("");
   return typeof item !== "string" || name.includes(encodeURIComponent(item)) ? name : `${name} ${item}`;
 }
 
-/** The record at hand encoded: what `/` and references into it mean in a body. */
+/** The current record, encoded: the value of `/` and of references into it in a body. */
 type Content = Sent["content"];
 
 /**
  * Returns whether a step or a call is to be done now.
  *
- * @throws IncompleteCallError while what it hangs on is loading: left out, it would never be done.
+ * @throws IncompleteCallError while its condition is loading: a step that is skipped would never be done.
  */
 export function isDue(when: Predicate | undefined, scope: Scope): boolean {
   const answer = when === undefined || evaluatePredicate(when, scope);
@@ -155,7 +155,7 @@ export function isDue(when: Predicate | undefined, scope: Scope): boolean {
 }
 
 /**
- * The HTTP call of a plan call: address and query filled, body worked out.
+ * Returns the HTTP call of a plan call, with address, query and body filled in.
  *
  * @throws IncompleteCallError when a part has no value yet.
  */
@@ -187,7 +187,7 @@ export function planCall(
 }
 
 function bodyOf(call: PlanCall, scope: Scope, env: Pick<WriteEnv, "translate">, content: Content): unknown {
-  // The record and its parts travel as the server keeps them, not as the form shows them.
+  // The record and its parts are sent in their encoded form, not as the form shows them.
   if (call.body === undefined || call.body === null) return undefined;
   const stored = encodeReference(call.body, content);
   if (stored) return stored.value;
@@ -197,7 +197,7 @@ function bodyOf(call: PlanCall, scope: Scope, env: Pick<WriteEnv, "translate">, 
   return env.translate ? env.translate(body, scope) : body;
 }
 
-/** Returns a body in which the record and its parts are as the server keeps them where other members are merged with them. */
+/** Returns a body in which the record and its parts are encoded, also inside merge operations. */
 function withStoredParts(body: Value, content: Content): Value {
   if (!isOperation(body) || body.op !== "merge") return body;
   const of = body.of.map((part): Value => {
@@ -214,9 +214,7 @@ function isOperation(value: Value): value is ValueOperation {
   return typeof value === "object" && value !== null && !Array.isArray(value);
 }
 
-/**
- * Returns what a reference to the record at hand, or into it, means in the server's form; nothing for any other value.
- */
+/** Returns the encoded value of a reference to the current record or into it; undefined for any other value. */
 export function encodeReference(value: Value, content: Content): { readonly value: unknown } | undefined {
   if (!content || !isRef(value) || parseRef(value).root !== "record" || value.includes("*")) return undefined;
   return { value: read(content(), parseRef(value).pointer) };

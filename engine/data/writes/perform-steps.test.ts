@@ -26,7 +26,7 @@ const step = (call: Partial<PlanCall>): PlanStep => ({
   call: { method: "DELETE", path: "things", base: "realm", ...call },
 });
 
-/** A server that rejects whatever has "bad" in its address. */
+/** Returns services with a server that rejects every request with "bad" in its address. */
 function envWith(error: (path: string) => Error) {
   const http = fakeServer((call) => {
     if (call.path.includes("bad")) throw error(call.path);
@@ -40,7 +40,7 @@ const rejected = (url: string) =>
   new ServerError({ status: 409, body: { errorMessage: "in use" }, url, method: "DELETE" });
 const scope = { roots: { record: plainReader({ names: ["good", "bad", "best"] }) } };
 
-describe("a window among the steps", () => {
+describe("Steps with a dialog", () => {
   const view = { id: "told", kind: "form", sections: [], actions: [] } as unknown as PlanView;
   const show: PlanStep = { kind: "show", view };
   const windows = () => {
@@ -52,7 +52,7 @@ describe("a window among the steps", () => {
     return { paths, close, env: { ...env, effects: { ...effects, show: () => closed } } };
   };
 
-  it("is closed before the steps after it run", async () => {
+  it("run the steps after the dialog once it is closed", async () => {
     const { env, paths, close } = windows();
     const written = performSteps([step({ path: "before" }), show, step({ path: "after" })], scope, env);
     await vi.waitFor(() => expect(paths()).toEqual(["before"]));
@@ -61,14 +61,14 @@ describe("a window among the steps", () => {
     expect(paths()).toEqual(["before", "after"]);
   });
 
-  it("stays open after the last one", async () => {
+  it("keep the dialog open when it is the last step", async () => {
     const { env } = windows();
     await expect(performSteps([step({}), show], scope, env)).resolves.toMatchObject({ wrote: true });
   });
 });
 
-describe("a step that may fail", () => {
-  it("lets the steps after it run, and says why it failed", async () => {
+describe("Step that may fail", () => {
+  it("lets later steps run, and provides its error to them", async () => {
     const { env, paths } = envWith(rejected);
     const { scope: after } = await performSteps([step({ path: "bad", try: "unlink" }), step({})], scope, env);
     expect(paths()).toEqual(["bad", "things"]);
@@ -82,7 +82,7 @@ describe("a step that may fail", () => {
     expect(doneText(texts, cases, well.scope)?.text).toBe("done");
   });
 
-  it("goes on with the items after one that is rejected, and lists the server errors", async () => {
+  it("continues with the items after a rejected one, and lists the server errors", async () => {
     const { env, paths } = envWith(rejected);
     const steps = [step({ path: "{$item}", each: "/names", try: "kept" })];
     const { scope: after } = await performSteps(steps, scope, env);
@@ -90,7 +90,7 @@ describe("a step that may fail", () => {
     expect(doneText(texts, [{ text: "$result/kept/0/message" }], after)?.text).toBe("in use");
   });
 
-  it("fails where every item is rejected, so that what was asked for stays", async () => {
+  it("fails when every item is rejected, so that nothing is reported as done", async () => {
     const { env, paths } = envWith(rejected);
     const all = { roots: { record: plainReader({ names: ["bad", "bad"] }) } };
     const steps = [step({ path: "{$item}", each: "/names", try: "kept" }), step({})];
@@ -98,7 +98,7 @@ describe("a step that may fail", () => {
     expect(paths()).toEqual(["bad", "bad"]);
   });
 
-  it("fails where every step may fail and is rejected, before the page is left", async () => {
+  it("fails when every write may fail and is rejected, before the page is left", async () => {
     const { env, paths } = envWith(rejected);
     const page = vi.fn();
     const bad = (name: string) => step({ method: "PUT", path: `bad/${name}`, try: name });
@@ -110,13 +110,13 @@ describe("a step that may fail", () => {
     expect(page).not.toHaveBeenCalled();
   });
 
-  it("is no failure where it only reads", async () => {
+  it("succeeds when it only reads", async () => {
     const { env } = envWith(rejected);
     const steps = [step({ method: "GET", path: "bad", try: "one" })];
     await expect(performSteps(steps, scope, env)).resolves.toMatchObject({ wrote: false });
   });
 
-  it("is not told as done where a later one fails", async () => {
+  it("is not listed as done when a later step fails", async () => {
     const { env } = envWith(rejected);
     const steps = [step({ path: "bad/1", try: "one" }), step({ path: "good" }), step({ path: "bad/2" })];
     const failure: unknown = await performSteps(steps, scope, env).catch((error: unknown) => error);
@@ -126,14 +126,14 @@ describe("a step that may fail", () => {
   it.each<[string, Partial<PlanCall>]>([
     ["its items are", { each: "$load/names" }],
     ["its condition is", { when: "$load/names" }],
-  ])("fails, and leaves nothing out, while %s still loading", async (_what, own) => {
+  ])("fails, and skips nothing, while %s still loading", async (_what, own) => {
     const { env, paths } = envWith(rejected);
     const loading = { roots: { ...scope.roots, load: { get: () => UNKNOWN } } };
     await expect(performSteps([step(own)], loading, env)).rejects.toThrow("still loading");
     expect(paths()).toEqual([]);
   });
 
-  it("stops all the same where no answer comes or the session is over, and without the word", async () => {
+  it("fails when there is no response or the session is over, and without `try`", async () => {
     for (const error of [
       (path: string) => new NetworkError(path, undefined),
       (url: string) => new ServerError({ status: 401, body: undefined, url, method: "DELETE" }),
@@ -145,7 +145,7 @@ describe("a step that may fail", () => {
   });
 });
 
-describe("steps of which a later one fails", () => {
+describe("Steps of which a later one fails", () => {
   const put = (path: string, more: Partial<PlanCall> = {}) => step({ method: "PUT", path, ...more });
   const many = { roots: { record: plainReader({ names: ["a", "bad", "c"] }) } };
 
@@ -177,7 +177,7 @@ describe("steps of which a later one fails", () => {
     left,
   ];
 
-  it("say what is done and what is left, and go on where they stopped", async () => {
+  it("report what is done and what is left, and resume where they stopped", async () => {
     const { env, calls } = failingOnce();
     const error = await partly([put("first"), put("bad"), put("last")], env);
     expect([error.done, error.rejected, error.left]).toEqual([["PUT first"], [], ["PUT bad", "PUT last"]]);
@@ -185,7 +185,7 @@ describe("steps of which a later one fails", () => {
     expect(sentBy(calls)).toEqual(["PUT first", "PUT bad", "PUT bad", "PUT last"]);
   });
 
-  it("send the items after a rejected one, and try that again when nothing else is left", async () => {
+  it("send the items after a rejected one, and retry that when nothing else is left", async () => {
     const { env, calls } = failingOnce();
     const error = await partly([put("to/{$item}", { each: "/names" }), put("off", { when: false })], env);
     expect(reportOf(error)).toEqual([["PUT to/a", "PUT to/c"], ["PUT to/bad: in use"], []]);
@@ -193,7 +193,7 @@ describe("steps of which a later one fails", () => {
     expect(sentBy(calls)).toEqual(["PUT to/a", "PUT to/bad", "PUT to/c", "PUT to/bad"]);
   });
 
-  it("go on with the steps after a rejected item without it, and say in the end that it was rejected", async () => {
+  it("resume with the steps after a rejected item, and report the rejection at the end", async () => {
     const { env, paths } = envWith(rejected);
     const first = await partly([put("to/{$item}", { each: "/names" }), put("last")], env);
     expect(reportOf(first)).toEqual([["PUT to/a", "PUT to/c"], ["PUT to/bad: in use"], ["PUT last"]]);
@@ -204,7 +204,7 @@ describe("steps of which a later one fails", () => {
     expect(paths()).toEqual(["to/a", "to/bad", "to/c", "last", "to/bad"]);
   });
 
-  it("stop at an item that gets no answer, and go on there without those that were rejected before", async () => {
+  it("stop at an item without a response, and resume there without the items that were rejected before", async () => {
     let lost = true;
     const http = fakeServer(({ path }) => {
       if (path === "to/bad") throw rejected(path);
@@ -219,7 +219,7 @@ describe("steps of which a later one fails", () => {
     expect(sentBy(http.calls)).toEqual(["PUT to/a", "PUT to/bad", "PUT to/c", "PUT to/c"]);
   });
 
-  it("do not ask a server for the next item that does nothing at the moment", async () => {
+  it("send no further item after a status such as 503", async () => {
     const busy = (url: string) => new ServerError({ status: 503, body: undefined, url, method: "PUT" });
     const { env, paths } = envWith(busy);
     const error = await partly([put("to/{$item}", { each: "/names" })], env);
@@ -227,7 +227,7 @@ describe("steps of which a later one fails", () => {
     expect(paths()).toEqual(["to/a", "to/bad"]);
   });
 
-  it("tell of a rejected item also where a step before did all its work and every item is rejected", async () => {
+  it("report the rejected items also when an earlier step succeeded and every item is rejected", async () => {
     const { env } = envWith(rejected);
     const error = await partly([put("first"), put("bad/{$item}", { each: "/names" })], env);
     expect([error.done, error.rejected.length, error.left]).toEqual([["PUT first"], 3, []]);
@@ -240,7 +240,7 @@ describe("steps of which a later one fails", () => {
   });
 });
 
-describe("the rest of steps of which one delete lost its answer", () => {
+describe("Remaining steps after the response of a delete was lost", () => {
   const lost = (): NetworkError => new NetworkError("things/b", undefined, "DELETE");
   const gone = new ServerError({ status: 404, body: undefined, url: "things/b", method: "DELETE" });
 
@@ -267,7 +267,7 @@ describe("the rest of steps of which one delete lost its answer", () => {
   });
 });
 
-describe("the rest of steps of which one POST lost its answer", () => {
+describe("Remaining steps after the response of a POST was lost", () => {
   it.each([
     ["sends it no second time where it arrived", true, ["first", "things", "last"]],
     ["sends it again where it did not", false, ["first", "things", "things", "last"]],

@@ -23,13 +23,13 @@ import { errorFacts, CancelledError, IncompleteCallError, PartlyDoneError, type 
 /** The part of a write's services that its steps use. */
 type StepEnv = Omit<WriteEnv, "decide" | "recognize">;
 
-/** Steps on their way. */
+/** State of running steps. */
 interface Progress extends CallProgress {
-  /** Index of the step that is next. */
+  /** Index of the next step. */
   step: number;
-  /** Holds what was rejected of the steps before. */
+  /** Rejections of earlier steps. */
   rejected: RejectedItem[];
-  /** Lists what was rejected where a step may fail. */
+  /** Rejections of steps that may fail. */
   readonly passed: RejectedItem[];
   moved: boolean;
   wrote: boolean;
@@ -37,11 +37,11 @@ interface Progress extends CallProgress {
 }
 
 /**
- * Runs steps in order; the first failure stops them and is thrown. A procedure that failed in part stops them too. Where
- * a step sends a request for each of several items, all are sent before rejected ones stop it. Steps that may fail stop
- * nothing, but where the server rejected everything that was to be written nothing is done: that is a failure, too.
+ * Runs steps in order; the first failure stops them and is thrown. A procedure that failed in part stops them too. When
+ * a step sends a request for each of several items, all are sent before rejections stop it. Steps that may fail stop
+ * nothing, but when the server rejected every write, nothing is done, which is a failure too.
  *
- * @throws PartlyDoneError when something was written before the failure; it can go on from there.
+ * @throws PartlyDoneError when something was written before the failure; it can resume from there.
  */
 export function performSteps(
   steps: readonly PlanStep[],
@@ -139,13 +139,13 @@ async function goOn(
   return performed(false);
 }
 
-/** Throws what the server said first where it rejected all that was written, and nothing more is going to be. */
+/** Throws the first rejection when all writes were rejected and no later step writes. */
 function failIfNothingIsDone(steps: readonly PlanStep[], scope: Scope, { passed, wrote, step }: Progress): void {
   const [first] = passed;
   if (first && !wrote && !steps.slice(step + 1).some((later) => mayWrite(later, scope))) throw first.error;
 }
 
-/** Returns whether a step writes, as far as its conditions are known. */
+/** Returns whether a step may write, as far as its conditions are known. */
 function mayWrite(step: PlanStep, scope: Scope): boolean {
   const conditions = [step.when, step.kind === "call" ? step.call.when : undefined];
   return writes(step) && conditions.every((when) => when === undefined || evaluatePredicate(when, scope) !== false);
@@ -165,13 +165,13 @@ function writes(step: PlanStep): boolean {
   return step.kind === "save" || step.kind === "run" || (step.kind === "call" && step.call.method !== "GET");
 }
 
-/** Describes the request that a step sends; `undefined` where it writes nothing, or not now. */
+/** Returns the names of the requests that a step sends; empty when it writes nothing, or its condition is false. */
 function requestNames(step: PlanStep, scope: Scope): readonly RequestName[] {
   if (step.kind !== "call" || !mayWrite(step, scope)) return [];
   return callScopes(step.call, scope).map((at) => requestName(step.call, at));
 }
 
-/** The arguments of a procedure. */
+/** Evaluates the arguments of a procedure. */
 function given(values: Values | undefined, scope: Scope): Record<string, unknown> {
   const resolved = Object.entries(values ?? {}).map(([name, value]) => [name, evaluateValue(value, scope)] as const);
   const unknown = resolved.find(([, value]) => value === UNKNOWN);
@@ -179,7 +179,7 @@ function given(values: Values | undefined, scope: Scope): Record<string, unknown
   return Object.fromEntries(resolved);
 }
 
-/** Runs one step; false when part of its work failed, which the person has been told. */
+/** Runs one step. Resolves to false when part of its work failed and was reported. */
 async function performStep(
   step: PlanStep,
   scope: Scope,
@@ -194,7 +194,7 @@ async function performStep(
     });
   if (step.kind === "show") {
     const closed = env.effects.show(step.view, scope);
-    // What follows a window waits until it is closed; the last one is part of the page.
+    // Steps after a dialog wait until it is closed; a dialog of the last step stays open.
     if (!isLast) await closed;
     return true;
   }
@@ -231,7 +231,7 @@ async function performOwn(
   }
 }
 
-/** Returns what a file holds: the record at hand as the server keeps it, any other value as it is. */
+/** Returns the content of a downloaded file: the current record encoded, any other value unchanged. */
 function fileContent(step: Extract<PlanStep, { kind: "download" }>, scope: Scope, { content }: Sent): unknown {
   const stored = encodeReference(step.of, content);
   const whole = stored ? stored.value : evaluateValue(step.of, scope);

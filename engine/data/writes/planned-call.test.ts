@@ -3,7 +3,7 @@ import { parseValue } from "../../language/expression/parse.ts";
 import { plainReader } from "../../language/plain-reader.ts";
 import { planCall } from "./perform-call.ts";
 
-/** Holds what the form shows, and what the server keeps of it. */
+/** The record as the form shows it, and its encoded form. */
 const SHOWN = { name: "a", config: { order: 7, done: true } };
 const STORED = { name: "a", config: { order: ["7"], done: ["true"] } };
 
@@ -12,7 +12,7 @@ function bodyOf(body: unknown): unknown {
   return planCall(call, { roots: { record: plainReader(SHOWN) } }, { realm: "acme" }, () => STORED).body;
 }
 
-describe("the body of a call", () => {
+describe("Body of a call", () => {
   it.each([
     ["the record", "/", STORED],
     ["a part of it", "/config", STORED.config],
@@ -23,7 +23,7 @@ describe("the body of a call", () => {
       { merge: ["/", { config: { merge: ["/config", { page: ["x"] }] } }] },
       { ...STORED, config: { ...STORED.config, page: ["x"] } },
     ],
-  ])("says how %s is sent", (_, body, sent) => {
+  ])("encodes %s", (_, body, sent) => {
     expect(bodyOf(body)).toEqual(sent);
   });
 });

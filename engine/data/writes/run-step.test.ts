@@ -5,7 +5,7 @@ import { fakeServer } from "../../views/form/testing/render-form.tsx";
 import type { StepEffects } from "../calls/write.ts";
 import { performSteps } from "./perform-steps.ts";
 
-it("hands what a procedure answers to the steps after it, by its name", async () => {
+it("provides the result of a procedure to later steps, by its name", async () => {
   const download = vi.fn();
   const run: StepEffects["run"] = async (_name, { a }, _scope, answer) => {
     answer({ name: "x.jar", file: a });

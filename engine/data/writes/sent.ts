@@ -7,9 +7,7 @@ import { asSchema, type EntitySchema } from "../../record/shape/entity-schema.ts
 import { resolveRef } from "../../record/shape/schema-at.ts";
 import { sentDocument, withElement } from "../calls/document.ts";
 
-/**
- * Returns what an update sends: the record (`sentUpdate`), or the document of `answer` with the record in its place.
- */
+/** Returns the body of an update: the record (`sentUpdate`), or the document in `answer` with the record replaced. */
 export function sentWhole(resource: PlanResource, answer: unknown, scope: Scope, encoded: unknown, before?: unknown) {
   const { document, id } = resource;
   const sent = sentUpdate(resource, encoded, before);
@@ -18,13 +16,13 @@ export function sentWhole(resource: PlanResource, answer: unknown, scope: Scope,
 }
 
 /**
- * Returns what an update sends of a record encoded: all of it, known or not, with the parts that other reads added
- * (`also`), but without what the server works out itself (`readOnly` members of the record). Its key stays, read-only
- * or not: a mapper is told by the id in the body, not by the one in its address. Below its members nothing is left out:
- * the server replaces maps such as `attributes` whole, so a missing key would be a deleted one. Where the schema says
- * `cleared`, the server keeps what is left out instead: a text that was there `before` is sent as that, or a list where
- * `cleared` is a list. With `cleared: null` it keeps even empty texts as values: whatever is gone or was emptied is sent
- * as `null`.
+ * Returns the body of an update of an encoded record: all of it, including unknown members and those of other reads
+ * (`also`), but without `readOnly` members of the record, which the server computes. Its key stays, read-only or not,
+ * because the server identifies a mapper by the id in the body, not by the one in its address. Nothing is left out of
+ * its members: the server replaces maps such as `attributes` whole, so a missing key would be a deleted one. When the
+ * schema has `cleared`, the server keeps what is left out instead: a text that existed `before` is sent with that
+ * value, or a list when `cleared` is a list. With `cleared: null` the server keeps even empty texts as values, so
+ * removed or emptied members are sent as `null`.
  */
 export function sentUpdate(
   resource: Pick<PlanResource, "schema" | "key">,
@@ -36,7 +34,7 @@ export function sentUpdate(
   return withCleared(schema, schema, withoutReadOnly(schema, encoded, key), before);
 }
 
-/** Texts that are gone, said as the schema's `cleared`, in the record and in the maps below it that say so. */
+/** Sets removed texts to the `cleared` value of the schema, in the record and in the maps within it that have one. */
 function withCleared(schema: EntitySchema, node: EntitySchema, encoded: unknown, before: unknown): unknown {
   if (!isMap(encoded) || !isMap(before)) return encoded;
   const members = Object.entries(node.properties ?? {}).flatMap(([key, member]): [string, unknown][] => {
@@ -57,7 +55,7 @@ function withCleared(schema: EntitySchema, node: EntitySchema, encoded: unknown,
   return Object.fromEntries([...text, ...members, ...cleared.map((key) => [key, node.cleared])]);
 }
 
-/** Names of what was there `before` and is not any more, of those whose absence is said as `cleared`. */
+/** Returns the names of members that existed `before` and are gone, as far as `cleared` applies to them. */
 function goneFrom(
   encoded: Readonly<Record<string, unknown>>,
   before: Readonly<Record<string, unknown>>,
@@ -85,15 +83,15 @@ function withoutReadOnly(schema: EntitySchema, encoded: unknown, own: string | u
   return remaining.length === Object.keys(encoded).length ? encoded : Object.fromEntries(remaining);
 }
 
-/** Describes where fields of a form stand: on the page now, or ever. */
+/** The fields of a form: those on the page now, and all. */
 interface SeenFields {
   readonly rendered: readonly string[];
   readonly seen: readonly string[];
 }
 
 /**
- * Returns what a create sends of a new record encoded: nothing of fields that are hidden now (`given` values of
- * the view stay), and no empty texts.
+ * Returns the body of a create from an encoded new record, without fields that are hidden now (`given` values of the
+ * view stay) and without empty texts.
  */
 export function sentCreate(
   encoded: unknown,

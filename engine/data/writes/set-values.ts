@@ -5,20 +5,20 @@ import { parseRef } from "../../language/expression/reference.ts";
 import { findRoot, type Reader, type Scope, UNKNOWN } from "../../language/scope.ts";
 import { IncompleteCallError } from "./write-errors.ts";
 
-/** A record that can be edited where it is read. */
+/** A reader of a record that can also be edited. */
 export interface Writable extends Reader {
   set(pointer: string, value: unknown): void;
 }
 
-/** Returns whether what a reference reads from can be written to as well. */
+/** Returns whether a reader can also write. */
 export function isWritable(reader: Reader): reader is Writable {
   return "set" in reader && typeof reader.set === "function";
 }
 
 /**
- * Values by reference, worked out.
+ * Evaluates values by reference.
  *
- * @throws IncompleteCallError while one is loading: what is not known is never written.
+ * @throws IncompleteCallError while one is loading: an unknown value is never written.
  */
 export function resolveValues(values: Values, scope: Scope): (readonly [string, unknown])[] {
   return Object.entries(values).map(([ref, value]) => {
@@ -30,7 +30,7 @@ export function resolveValues(values: Values, scope: Scope): (readonly [string, 
   });
 }
 
-/** Puts values where references point: the nearest record, `$form`, an enclosing record. */
+/** Writes values to the targets of references: the nearest record, `$form`, or an enclosing record. */
 export function setValues(values: Values, scope: Scope): void {
   for (const [ref, value] of resolveValues(values, scope)) {
     const { root, pointer } = parseRef(ref);

@@ -3,8 +3,8 @@ import { ServerError } from "../../http/http-errors.ts";
 import type { Written } from "../calls/write.ts";
 
 /**
- * The person chose not to go on. Nothing was written, and there is nothing to complain about. Where the other side's
- * values were chosen throughout, `stored` is the record as the server has it.
+ * Thrown when the person cancels. Nothing was written, and no error is shown. When all values of the other side were
+ * chosen, `stored` is the record as the server has it.
  */
 export class CancelledError extends Error {
   override readonly name = "CancelledError";
@@ -21,7 +21,7 @@ export class AlreadyExistsError extends Error {
   override readonly name = "AlreadyExistsError";
 }
 
-/** One request of several, for people: method and address. */
+/** Readable name of one request of several: method and address. */
 export type RequestName = string;
 
 /** One request of several that the server rejected. */
@@ -30,23 +30,23 @@ export interface RejectedRequest {
   readonly error: Error;
 }
 
-/** Several writes belong together, and one of them failed after others had gone through. */
+/** Thrown when one of several writes of an operation failed after others had succeeded. */
 export class PartlyDoneError extends Error {
   override readonly name = "PartlyDoneError";
   readonly done: readonly RequestName[];
-  /** Lists the items that the server rejected: what is left does not wait for them. */
+  /** Items that the server rejected; the remaining requests do not depend on them. */
   readonly rejected: readonly RejectedRequest[];
-  /** Lists what was not sent or got no answer: the step that failed, and those after it. */
+  /** Requests that were not sent or got no response: those of the failed step, and of later steps. */
   readonly left: readonly RequestName[];
   /**
-   * Goes on with what is left, and with `rejectedToo` tries again first what was rejected. What is done already is not
-   * done again.
+   * Continues with the remaining requests; with `rejectedToo` it retries the rejected ones first. Requests that are
+   * done are not repeated.
    *
    * @throws PartlyDoneError as long as something is rejected or left
    */
   readonly resume: (how: { readonly rejectedToo: boolean }) => Promise<Written>;
 
-  /** @param cause why it stopped */
+  /** @param cause error that stopped the steps */
   constructor(cause: unknown, given: Pick<PartlyDoneError, "done" | "rejected" | "left" | "resume">) {
     super(cause instanceof Error ? cause.message : String(cause), { cause });
     this.done = given.done;
@@ -55,18 +55,18 @@ export class PartlyDoneError extends Error {
     this.resume = given.resume;
   }
 
-  /** Counts all requests. */
+  /** Number of all requests. */
   get count(): number {
     return this.done.length + this.rejected.length + this.left.length;
   }
 }
 
-/** Returns why it failed, whether or not something was done before. */
+/** Returns the original error, even if other writes had succeeded before it. */
 export function causeOf(error: unknown): unknown {
   return error instanceof PartlyDoneError ? error.cause : error;
 }
 
-/** Returns what `$error` reads. */
+/** Returns the members of `$error`. */
 export function errorFacts(error: unknown): Record<string, unknown> {
   const facts = { message: errorText(error) };
   if (!(error instanceof ServerError)) return facts;
@@ -74,7 +74,7 @@ export function errorFacts(error: unknown): Record<string, unknown> {
   return { ...body, ...facts, status: error.status, body: error.body };
 }
 
-/** A call that could not be made because part of it has no value. */
+/** Thrown when a call could not be sent because part of it has no value. */
 export class IncompleteCallError extends Error {
   override readonly name = "IncompleteCallError";
 }

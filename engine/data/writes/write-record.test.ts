@@ -19,7 +19,7 @@ const update = act({ id: "update", kind: "update", do: PUT });
 
 type Thing = Record<string, unknown>;
 
-/** A server with one thing, alone or in a document with others, that another administrator may change at any time. */
+/** Returns a server with one record, alone or in a document with others, that another administrator may change. */
 function server(first: Thing, inDocument: boolean) {
   const stored = { now: first, others: [] as Thing[] };
   const body = () => (inDocument ? { things: [stored.now, ...stored.others] } : stored.now);
@@ -64,7 +64,7 @@ describe.each(KINDS)("writeRecord with %s", (_, resource, inDocument) => {
     return { http, stored, store };
   }
 
-  it("keeps what somebody else saves while the conflict is being decided", async () => {
+  it("keeps a change that another administrator saves while the conflict is being resolved", async () => {
     const { http, stored, store } = edited();
     const decide: Decide = async () => {
       stored.now = { ...stored.now, mail: "b@x", added: true };
@@ -76,7 +76,7 @@ describe.each(KINDS)("writeRecord with %s", (_, resource, inDocument) => {
     expect(stored.others).toEqual([{ id: "c" }]);
   });
 
-  it("asks again when the same is changed once more meanwhile, and only about that", async () => {
+  it("asks again, only about the newest conflict, when the same field changes once more meanwhile", async () => {
     const { http, stored, store } = edited();
     store.set("/mail", "my@x");
     stored.now = { ...stored.now, mail: "their@x" };
@@ -97,7 +97,7 @@ describe.each(KINDS)("writeRecord with %s", (_, resource, inDocument) => {
     expect(stored.now).toMatchObject({ name: "mine", mail: "my@x" });
   });
 
-  it("writes nothing when the other values are chosen throughout", async () => {
+  it("writes nothing when only the other values are chosen", async () => {
     const { http, store } = edited();
     const write = writing(http, async () => ({ "/name": "theirs" }));
     await expect(write({ action: update, resource, changes: store.changes() })).rejects.toMatchObject({
@@ -107,7 +107,7 @@ describe.each(KINDS)("writeRecord with %s", (_, resource, inDocument) => {
     expect(http.writes()).toEqual([]);
   });
 
-  it("writes nothing when it is given up", async () => {
+  it("writes nothing when the person cancels", async () => {
     const { http, store } = edited();
     const write = writing(http, async () => undefined);
     await expect(write({ action: update, resource, changes: store.changes() })).rejects.toBeInstanceOf(CancelledError);
@@ -115,7 +115,7 @@ describe.each(KINDS)("writeRecord with %s", (_, resource, inDocument) => {
   });
 });
 
-describe("writeRecord with a row that is put together from several answers", () => {
+describe("writeRecord with a row that is computed from several answers", () => {
   const assigned: PlanResource = {
     ...listed,
     key: "/id",
@@ -155,7 +155,7 @@ describe("writeRecord with a row that is put together from several answers", () 
     };
   }
 
-  it("asks when somebody else changed the same, in whichever answer it is now", async () => {
+  it("reports a conflict when another administrator changed the field, whichever answer has the row now", async () => {
     const decide = vi.fn<Decide>(async () => undefined);
     const { http, done } = changed({ "plain-things": [], "more-things": [{ id: "b" }] }, decide);
     await expect(done).rejects.toBeInstanceOf(CancelledError);
@@ -163,7 +163,7 @@ describe("writeRecord with a row that is put together from several answers", () 
     expect(http.writes()).toEqual([]);
   });
 
-  it("does not ask when it is as it was", async () => {
+  it("writes without a conflict when the row is unchanged", async () => {
     const decide = vi.fn<Decide>(async () => undefined);
     const { http, done } = changed({ "plain-things": [{ id: "b" }], "more-things": [] }, decide);
     await done;
@@ -172,7 +172,7 @@ describe("writeRecord with a row that is put together from several answers", () 
   });
 });
 
-describe("writeRecord with a new record whose creation was sent before without an answer", () => {
+describe("writeRecord with a new record after the response to its creation was lost", () => {
   const POST: PlanAction["do"] = [{ kind: "call", call: { method: "POST", path: "things", base: "realm", body: "/" } }];
   const create = act({ id: "create", kind: "create", do: POST });
   const sent = { name: "mine", secret: "s" };
@@ -180,7 +180,7 @@ describe("writeRecord with a new record whose creation was sent before without a
   it.each<[string, Partial<PlanResource>, Thing, string]>([
     ["its name, asks whether it is the new one,", {}, sent, "GET things"],
     ["its key, of which there is one only,", { key: "/name" }, sent, "GET things/mine"],
-  ])("finds it by %s and makes no second one", async (_, more, record, requested) => {
+  ])("finds it by %s and creates no second one", async (_, more, record, requested) => {
     const http = fakeServer((call) => ({
       status: 200,
       body:
@@ -199,7 +199,7 @@ describe("writeRecord with a new record whose creation was sent before without a
     expect(written).toMatchObject({ wrote: true, results: { posted: { body: { name: "mine" } } } });
   });
 
-  it("makes another one where the one that is there was there before", async () => {
+  it("creates another record when the existing one is older", async () => {
     const body = [{ id: "1", ...sent }];
     const http = fakeServer((call) => (call.method === "GET" ? { status: 200, body } : undefined));
     const older = writing(
@@ -211,7 +211,7 @@ describe("writeRecord with a new record whose creation was sent before without a
     expect(http.writes()).toMatchObject([{ method: "POST", body: sent }]);
   });
 
-  it("makes it when it is not there", async () => {
+  it("creates the record when it does not exist", async () => {
     const http = fakeServer((call) => (call.method === "GET" ? { status: 200, body: [] } : undefined));
     const write = writing(http, async () => undefined);
     await write({ action: create, resource: things(), content: () => sent, again: true });
@@ -229,7 +229,7 @@ describe("writeRecord with a row of a list that the server pages", () => {
     return record;
   };
 
-  it("finds it on a later page and asks about what somebody else changed", async () => {
+  it("finds the row on a later page, and reports a conflict with a change of another administrator", async () => {
     const all = Array.from({ length: 1500 }, (_, index): Thing => ({ id: `a${index}` }));
     all.push({ id: "b", enabled: "theirs" });
     const http = fakeServer(({ method, query }) => {
@@ -263,14 +263,14 @@ describe("writeRecord with a new record", () => {
   const create = act({ id: "create", kind: "create", do: texts });
   const at = within(scope, { roots: { record: plainReader({ key: "k 1", value: "mine" }) } });
 
-  it("does not replace one that is there", async () => {
+  it("does not replace an existing record", async () => {
     const http = fakeServer(() => ({ status: 200, body: "theirs" }));
     const write = writing(http, async () => undefined);
     await expect(write({ action: create, resource: things(), scope: at })).rejects.toBeInstanceOf(AlreadyExistsError);
     expect(http.calls).toMatchObject([{ method: "GET", path: "texts/k%201" }]);
   });
 
-  it.each([404, 405])("is written where the server has nothing to read (%s)", async (status) => {
+  it.each([404, 405])("writes when the server has nothing to read at the address (%s)", async (status) => {
     const http = fakeServer((call) => {
       if (call.method !== "GET") return undefined;
       throw new ServerError({ status, body: undefined, url: "", method: "GET" });

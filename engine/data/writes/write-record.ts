@@ -22,14 +22,14 @@ import { fillAddress } from "../calls/request.ts";
 import type { Write, WriteEnv, Written } from "../calls/write.ts";
 
 /**
- * The one way in which forms, cells, switches, dialogs, moves and steps reach the server. Changes of a record go on top
- * of what the server has now: it is read again, conflicts are asked about before anything is written, and asked about
- * again where it was changed once more meanwhile. A record that is part of a document is sent with the document as it
- * is now. A new record does not replace one that is there.
+ * Writes a record; forms, cells, switches, dialogs, moves and steps all use this function. Changes are merged into the
+ * current state of the server: the record is read again, conflicts are resolved before anything is written, and again
+ * when it was changed once more meanwhile. A record that is part of a document is sent with the current document. A new
+ * record does not replace an existing one.
  *
- * @throws CancelledError when nothing of the person's is to be written
- * @throws AlreadyExistsError when a new record would replace one that is there
- * @throws whatever the reads and steps do
+ * @throws CancelledError when no change of the person remains to be written
+ * @throws AlreadyExistsError when a new record would replace an existing one
+ * @throws errors of the reads and steps
  */
 export async function writeRecord(write: Write, env: WriteEnv): Promise<Written> {
   const { action, resource, scope, content } = write;
@@ -50,7 +50,10 @@ export async function writeRecord(write: Write, env: WriteEnv): Promise<Written>
   return performSteps(action.do, scope, env, { content, again: write.again, findMade: findSent });
 }
 
-/** Returns the outcome of a write whose answer was lost, as if it had arrived; `made` by the name of its resource. */
+/**
+ * Returns the outcome of a write whose response was lost, as if it had been received; `made` by the name of its
+ * resource.
+ */
 export function answerLost(around: Scope, made: Readonly<Record<string, unknown>> = {}): Written {
   const results = createResults();
   for (const [id, record] of Object.entries(made)) results.add(id, record);
@@ -66,7 +69,7 @@ async function writeChanges(
 ): Promise<Written> {
   const { action, scope, key, content } = write;
   const agreed = await agree(write, resource, changes, env);
-  // A row that stands deeper in a tree than its list answers is sent as it was edited.
+  // A row deeper in a tree than its list returns is sent as it was edited, without a merge.
   if (!agreed) return performSteps(action.do, scope, env, { content });
   const { answer, fresh, encoded, theirs } = agreed;
   const schema = resource.schema as EntitySchema;
@@ -82,7 +85,7 @@ async function writeChanges(
   return { ...(await performSteps(action.do, at, env, { content: sent })), encoded, theirs };
 }
 
-/** Changes that everybody agrees on, on top of what the server has now. */
+/** Changes without open conflicts, merged into the current state of the server. */
 interface Agreed {
   readonly answer: unknown;
   readonly fresh: unknown;
@@ -90,7 +93,10 @@ interface Agreed {
   readonly theirs: readonly string[];
 }
 
-/** Merges into what the server has now, until nothing is open; `undefined` where nobody can say what it has. */
+/**
+ * Merges changes into the current state of the server until no conflict is open; `undefined` when that state cannot be
+ * read.
+ */
 async function agree(
   { action, scope, shown, fresh: readFresh }: Write,
   resource: PlanResource,
@@ -133,12 +139,15 @@ async function agree(
   }
 }
 
-/** Returns whether a record that is not found is gone: in a tree it may exist all the same. */
+/** Returns whether a record that is not found is gone. In a tree it may exist all the same. */
 function isFindable({ kind }: Write["action"], { read, document, list }: PlanResource): boolean {
   return kind === "update" || read !== undefined || document !== undefined || list?.below === undefined;
 }
 
-/** Rows of a list may be cut short by the server: what a row does not hold was not there to be overwritten. */
+/**
+ * Completes changes made from a row that the server may have shortened: a member that the row did not have cannot
+ * conflict.
+ */
 function withUnseen(changes: readonly Change[], shown: unknown, fresh: unknown): readonly Change[] {
   if (!isMap(shown)) return changes;
   return changes.map((change) => {
@@ -149,7 +158,7 @@ function withUnseen(changes: readonly Change[], shown: unknown, fresh: unknown):
   });
 }
 
-/** Sends the document as it is now with the record added, replaced, taken out or moved. */
+/** Sends the current document with the record added, replaced, removed or moved. */
 async function writeDocument(write: Write, resource: PlanResource, env: WriteEnv): Promise<Written> {
   const { action, scope, content, fresh } = write;
   const { document, id } = resource;
@@ -178,13 +187,13 @@ function withChange(kind: PlanAction["kind"], resource: PlanResource, now: unkno
   }
 }
 
-/** The keys of the rows between which a moved one now stands. */
+/** Returns the keys of the rows between which a moved row now is. */
 function neighbours(resource: PlanResource, scope: Scope): { after?: string | undefined; before?: string | undefined } {
   const given = findRoot(scope, "with");
   return { after: keyOf(resource, given?.get("/after")), before: keyOf(resource, given?.get("/before")) };
 }
 
-/** A call that changes something. */
+/** Returns whether a step is a call that writes. */
 function isWrite(step: PlanStep): boolean {
   return step.kind === "call" && step.call.method !== "GET";
 }
@@ -193,20 +202,20 @@ function isPost(step: PlanStep): boolean {
   return step.kind === "call" && step.call.method === "POST";
 }
 
-/** A write of the record as a whole. */
+/** Returns whether a step writes the record as a whole. */
 export function sendsRecord(step: PlanStep): boolean {
   return step.kind === "call" && ["PUT", "POST"].includes(step.call.method) && step.call.body === "/";
 }
 
-/** The server has nothing to read at that address. */
+/** Returns whether the server supports no reads at the address of a failed read (405). */
 function isNotReadable(error: unknown): boolean {
   return error instanceof ServerError && error.status === 405;
 }
 
 /**
- * Looks first where a create writes to an address of its own (PUT): what is there already would be replaced.
+ * Reads the address of a create with PUT before it is sent, because it would replace an existing object.
  *
- * @throws AlreadyExistsError when something is there.
+ * @throws AlreadyExistsError when the object exists.
  */
 async function rejectUsedName(
   steps: readonly PlanStep[],
@@ -218,7 +227,7 @@ async function rejectUsedName(
     if ([step.when, step.call.when].some((when) => when !== undefined && evaluatePredicate(when, scope) !== true))
       continue;
     const path = fillAddress(step.call.path, scope);
-    // What an earlier step makes does not have an address yet.
+    // The object of an earlier step has no address yet.
     if (path === undefined) continue;
     try {
       await http.send({ method: "GET", path, base: step.call.base, realm });

@@ -5,8 +5,8 @@ import { field } from "../../views/form/testing/render-form.tsx";
 
 afterEach(cleanup);
 
-describe("controls that follow the schema", () => {
-  it("number: an arrow adds what the value is a multiple of", async () => {
+describe("Controls that follow the schema", () => {
+  it("number: has the multiple from the schema as the step of its arrow keys", async () => {
     await renderFields({ n: 5, m: 1 }, [
       field("/n", { control: { name: "number" }, schema: { type: "integer", multipleOf: 5 } }),
       field("/m", { control: { name: "number" }, schema: { type: "integer" } }),
@@ -14,7 +14,7 @@ describe("controls that follow the schema", () => {
     expect(["n", "m"].map((name) => screen.getByRole("spinbutton", { name }).getAttribute("step"))).toEqual(["5", "1"]);
   });
 
-  it("text-area: encoded bytes stand in letters of one width", async () => {
+  it("text-area: shows encoded bytes in a monospaced font", async () => {
     await renderFields({ key: "TUlJ", note: "a" }, [
       field("/key", { control: { name: "text-area" }, schema: { type: "string", contentEncoding: "base64" } }),
       field("/note", { control: { name: "text-area" }, schema: { type: "string" } }),

@@ -14,14 +14,14 @@ import { keysOf } from "../options/named-values.tsx";
 import { distinctOptions } from "../options/distinct-options.ts";
 import { useChosenOptions } from "../options/use-chosen-options.ts";
 
-/** The same with options that differ in their keys. */
+/** Hook: returns the props with options whose keys and labels are distinct. */
 function useDistinctLabels(props: FieldInputProps): FieldInputProps {
   const { choices } = props;
   const options = useMemo(() => distinctOptions(choices.options), [choices.options]);
   return { ...props, choices: { ...choices, options } };
 }
 
-/** The values that stand behind chosen keys; a key without an option stands for itself. */
+/** Hook: returns a function from a chosen key to the stored value. A key without an option is the value itself. */
 function useStored({ choices }: FieldInputProps): (key: string) => unknown {
   return (key) => {
     const option = choices.options.find((one) => one.value === key) ?? choices.find?.(key);
@@ -30,18 +30,20 @@ function useStored({ choices }: FieldInputProps): (key: string) => unknown {
   };
 }
 
-/** The options with names for values that are only searched for. */
+/**
+ * Hook: returns the options. When they are only found by search, returns those of the current value, with their names.
+ */
 function useNamed({ field, choices, value }: FieldInputProps): readonly SelectOption[] {
   const chosen = useChosenOptions(field.options, keysOf(value), choices.onSearch !== undefined);
   return choices.onSearch ? chosen : choices.options;
 }
 
-/** The keys of the options that a list of values holds. */
+/** Returns the keys of the options that a list of values contains. */
 function chosenKeys({ choices, value }: FieldInputProps): readonly string[] {
   return keysOf(value, (one) => keyAmong(choices.options, one));
 }
 
-/** `select`: setting `custom` (free text beside the options). */
+/** Renders a `select`. Setting: `custom` (allows free text beside the options). */
 export function SelectControl(props: FieldInputProps) {
   return settingsOf(props.field).custom === true ? <CustomSelect {...props} /> : <PlainSelect {...props} />;
 }
@@ -68,7 +70,7 @@ function PlainSelect(given: FieldInputProps) {
   );
 }
 
-/** `radio`. */
+/** Renders a `radio`. */
 export function RadioControl(given: FieldInputProps) {
   const props = useDistinctLabels(given);
   const t = useTexts();
@@ -85,7 +87,7 @@ export function RadioControl(given: FieldInputProps) {
   );
 }
 
-/** `checkboxes`. */
+/** Renders `checkboxes`. */
 export function CheckboxesControl(given: FieldInputProps) {
   const props = useDistinctLabels(given);
   const stored = useStored(props);
@@ -99,7 +101,7 @@ export function CheckboxesControl(given: FieldInputProps) {
   );
 }
 
-/** `multi-select`. */
+/** Renders a `multi-select`. */
 export function MultiSelectControl(given: FieldInputProps) {
   const props = useDistinctLabels(given);
   const stored = useStored(props);

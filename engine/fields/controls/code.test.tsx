@@ -9,7 +9,7 @@ afterEach(cleanup);
 
 const code = { control: { name: "code" }, schema: { type: "string" } };
 
-it("edits the text of a program as it is, line by line", async () => {
+it("code control: edits a program text without changing its line breaks", async () => {
   const { sent } = await renderFields({ script: "a();\nb();" }, [field("/script", code)]);
   const editor = EditorView.findFromDOM(await screen.findByRole("textbox", { name: "script" }));
   expect(editor?.state.doc.lines).toBe(2);
@@ -17,7 +17,7 @@ it("edits the text of a program as it is, line by line", async () => {
   expect(await sent()).toEqual({ script: "if (a < b) {\nb();" });
 });
 
-it("cannot be changed where its field is closed", async () => {
+it("code control: is read-only when its field is disabled", async () => {
   await renderFields({ script: "a();" }, [field("/script", { ...code, enabled: false })]);
   const box = await screen.findByRole("textbox", { name: "script" });
   expect(EditorView.findFromDOM(box)?.state.readOnly).toBe(true);
@@ -29,14 +29,14 @@ it.each([
   ["text/javascript", "const a = 1;", true],
   ["application/yaml", "on: 1", true],
   ["text/odd", "const a = 1;", false],
-])("colours a text of %s, where it is known", async (contentMediaType, script, isColoured) => {
+])("code control: colours a text of %s if the language is known", async (contentMediaType, script, isColoured) => {
   const schema = { type: "string", contentMediaType };
   await renderFields({ script }, [field("/script", { ...code, schema })]);
   const box = await screen.findByRole("textbox", { name: "script" });
   expect(box.querySelector(".cm-line span") !== null).toBe(isColoured);
 });
 
-it("shows the page of HTML, which runs no scripts", async () => {
+it("code control: shows a preview of HTML that runs no scripts", async () => {
   const schema = { type: "string", contentMediaType: "text/html" };
   await renderFields({ mail: "<h1>Hello</h1>" }, [field("/mail", { ...code, schema })]);
   const page = await screen.findByTitle("Preview of mail");
@@ -46,7 +46,7 @@ it("shows the page of HTML, which runs no scripts", async () => {
 it.each([
   ["code", "a();\nb();", "a();\nb();"],
   ["json", { a: [1] }, '{\n  "a": [\n    1\n  ]\n}'],
-])("shows a value that is worked out as %s, closed and to be copied", async (name, answer, text) => {
+])("code control: shows a computed value as %s, read-only and with a copy button", async (name, answer, text) => {
   const shown = { id: "answer", value: "/answer", control: { name }, schema: {} } as Partial<PlanField>;
   await renderFields({ answer }, [{ ...field("/other"), ref: undefined, label: "answer", ...shown } as PlanField]);
   const box = await screen.findByRole("textbox", { name: "answer" });

@@ -5,11 +5,11 @@ import { Skeleton } from "../../ui/layout/skeleton.tsx";
 import { useCodeLanguage } from "../json/code-languages.ts";
 import { common, type FieldInputProps } from "../model/field-input.ts";
 
-/** The editor of programs: heavy, and seldom wanted. */
+/** Loads the code editor. It is a lazy part, because it is large and few forms need it. */
 const codePart = createLazyPart(() => import("../json/code-editor.tsx"));
 const previewPart = createLazyPart(() => import("../json/page-preview.tsx"));
 
-/** `code`: the text of a program, coloured by the media type that its schema names; below HTML stands its page. */
+/** Renders `code`: a program text, coloured by the media type in its schema. HTML has a preview below it. */
 export function CodeControl(props: FieldInputProps) {
   const t = useTexts();
   const mediaType = props.field.schema["contentMediaType"];

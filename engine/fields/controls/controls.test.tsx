@@ -6,14 +6,14 @@ import { renderFields } from "../../views/form/testing/render-fields.ts";
 import { field } from "../../views/form/testing/render-form.tsx";
 
 afterEach(cleanup);
-// The rows engine is loaded on first use, which takes its time on a busy machine.
+// The rows engine is loaded on first use, which can be slow on a busy machine.
 vi.setConfig({ testTimeout: 60_000 });
 
 const fire = (label: string | RegExp, value: string) =>
   fireEvent.change(screen.getByLabelText(label), { target: { value } });
 
-describe("single values", () => {
-  it("switch: on, and back again is no change where there was nothing", async () => {
+describe("Controls of single values", () => {
+  it("switch: makes no change when a missing value is switched on and off again", async () => {
     const { sent, clean } = await renderFields({}, [
       field("/on", { control: { name: "switch" }, schema: { type: "boolean" } }),
     ]);
@@ -25,7 +25,7 @@ describe("single values", () => {
     expect(await sent()).toEqual({ on: true });
   });
 
-  it("switch over a text through its codec", async () => {
+  it("switch: edits a text through its codec", async () => {
     const codec = { name: "list-of-one string-boolean" };
     const { sent } = await renderFields({ config: { x: ["true"] } }, [
       field("/config/x", { control: { name: "switch" }, schema: { type: "boolean" }, codec }),
@@ -35,7 +35,7 @@ describe("single values", () => {
     expect(await sent()).toEqual({ config: { x: ["false"] } });
   });
 
-  it("number: nothing when it is none", async () => {
+  it("number: removes the value when it is emptied", async () => {
     const { sent } = await renderFields({ n: 5, m: 1 }, [
       field("/n", { control: { name: "number" }, schema: { type: "integer", minimum: 1 } }),
       field("/m", { control: { name: "number" }, schema: { type: "integer" } }),
@@ -65,7 +65,7 @@ describe("single values", () => {
     expect(input.value).toBe(typed);
   });
 
-  it.each(["number", "duration"])("%s: rejects what is no number", async (name) => {
+  it.each(["number", "duration"])("%s: rejects input that is not a number", async (name) => {
     const { server } = await renderFields(
       { n: 60 },
       [field("/n", { control: { name }, schema: { type: "integer" } })],
@@ -82,7 +82,7 @@ describe("single values", () => {
     expect(server.writes()).toEqual([]);
   });
 
-  it("rows: a column through its codec", async () => {
+  it("rows: edits a column through its codec", async () => {
     const on = { control: { name: "switch" }, schema: { type: "boolean" }, codec: { name: "string-boolean" } } as const;
     const { sent } = await renderFields({ list: [{ on: "true" }] }, [
       field("/list", { control: { name: "rows" }, schema: { type: "array" }, rows: { columns: [field("/on", on)] } }),
@@ -93,7 +93,7 @@ describe("single values", () => {
     expect(await sent()).toEqual({ list: [{ on: "false" }] });
   });
 
-  it("duration: nothing below zero, though no limit is given", async () => {
+  it("duration: rejects a negative value even without a limit", async () => {
     const messages = { notNegative: "Enter 0 or more." };
     await renderFields(
       { n: 60 },
@@ -107,7 +107,7 @@ describe("single values", () => {
     expect(await screen.findByText("Enter 0 or more.")).toBeTruthy();
   });
 
-  it("select: values that are no texts", async () => {
+  it("radio: stores option values that are not texts", async () => {
     const options = [
       { value: ["admin", "user"], label: "both" },
       { value: ["user"], label: "one" },
@@ -120,7 +120,7 @@ describe("single values", () => {
     expect(await sent()).toEqual({ roles: ["user"] });
   });
 
-  it("select: a text of one's own where that is allowed", async () => {
+  it("select: accepts free text when that is allowed", async () => {
     const own = field("/attribute", {
       control: { name: "select", settings: { custom: true } },
       options: [{ value: "a" }],
@@ -134,7 +134,7 @@ describe("single values", () => {
     expect(await sent()).toEqual({ attribute: "b" });
   });
 
-  it("json: only what is JSON reaches the record", async () => {
+  it("json: writes only valid JSON to the record", async () => {
     const { sent } = await renderFields({ data: { a: 1 } }, [
       field("/data", { control: { name: "json" }, schema: {} }),
     ]);
@@ -149,8 +149,8 @@ describe("single values", () => {
   });
 });
 
-describe("lists of texts", () => {
-  it("multi-text keeps empty rows on the page and out of the record", async () => {
+describe("Controls of lists of texts", () => {
+  it("multi-text: keeps empty rows on the page and out of the record", async () => {
     const { sent, clean } = await renderFields({ uris: ["a"] }, [
       field("/uris", { control: { name: "multi-text" }, schema: { type: "array" } }),
     ]);
@@ -163,7 +163,7 @@ describe("lists of texts", () => {
     expect(await sent()).toEqual({ uris: ["a", "b"] });
   });
 
-  it("multi-text over a joined text", async () => {
+  it("multi-text: edits a joined text through its codec", async () => {
     const { sent } = await renderFields({ uris: "a##b" }, [
       field("/uris", { control: { name: "multi-text" }, schema: { type: "array" }, codec: { name: "hash-list" } }),
     ]);
@@ -172,7 +172,7 @@ describe("lists of texts", () => {
     expect(await sent()).toEqual({ uris: "b" });
   });
 
-  it("checkboxes in the order of the options, with what has no option", async () => {
+  it("checkboxes: stores values in the order of the options, with values that have no option at the end", async () => {
     const { sent } = await renderFields({ edit: ["old", "user"] }, [
       field("/edit", {
         control: { name: "checkboxes" },
@@ -185,7 +185,7 @@ describe("lists of texts", () => {
   });
 });
 
-describe("rows", () => {
+describe("Rows control", () => {
   const servers = field("/servers", {
     control: { name: "rows" },
     schema: { type: "array", items: { type: "object" } },
@@ -199,7 +199,7 @@ describe("rows", () => {
     },
   });
 
-  it("edits, adds, moves and takes away objects; conditions read their own row", async () => {
+  it("edits, adds, moves and removes objects, and evaluates conditions for each row", async () => {
     const { sent } = await renderFields({ servers: [{ host: "a", tls: true, port: 1 }, { host: "b" }] }, [servers]);
     const inputs = await screen.findAllByLabelText("host *", {}, { timeout: 10_000 });
     expect(inputs).toHaveLength(2);
@@ -215,7 +215,7 @@ describe("rows", () => {
     expect(await sent()).toEqual({ servers: [{ host: "aa", tls: true, port: 1 }, { host: "c" }] });
   });
 
-  it("edits one member by the column whose condition holds", async () => {
+  it("edits one member with the column whose condition is true", async () => {
     const rules = field("/rules", {
       control: { name: "rows" },
       schema: { type: "array", items: { type: "object" } },
@@ -239,7 +239,7 @@ describe("rows", () => {
     });
   });
 
-  it("says what is wrong in a row", async () => {
+  it("shows an error in the row that has it", async () => {
     const { server } = await renderFields({ servers: [{ host: "a" }, { host: "b" }] }, [servers]);
     const inputs = await screen.findAllByLabelText("host *", {}, { timeout: 10_000 });
     fireEvent.change(inputs[1] ?? document.body, { target: { value: "" } });

@@ -5,10 +5,13 @@ import { TextInput } from "../../ui/controls/text-input.tsx";
 import { useTexts } from "../../page/scope/use-watched.ts";
 import { common, type FieldInputProps } from "../model/field-input.ts";
 
-/** No name of an option: control characters cannot be typed. */
+/** Key of the option "Other…". It cannot be a value, because control characters cannot be typed. */
 const CUSTOM = "\u0000custom";
 
-/** `select` with the setting `custom`: one of the options, or a text of one's own, which a value without option is. */
+/**
+ * Renders a `select` with the setting `custom`: one of the options, or free text. A stored value without an option is
+ * free text.
+ */
 export function CustomSelect(props: FieldInputProps) {
   const t = useTexts();
   const [own, setOwn] = useState(false);
@@ -36,7 +39,7 @@ export function CustomSelect(props: FieldInputProps) {
           placeholder={t("keyPlaceholder")}
           value={value}
           onChange={(text) => {
-            // A text that happens to be an option stays a text while it is being typed.
+            // A text that equals an option stays free text while it is typed.
             setOwn(true);
             props.onChange(text === "" ? undefined : text);
           }}

@@ -4,7 +4,10 @@ import { DateTimeInput } from "../../ui/controls/times/date-time.tsx";
 import { common, type FieldInputProps } from "../model/field-input.ts";
 import { localText } from "../display/cell-value.ts";
 
-/** `date`: a day, as `yyyy-mm-dd` or (where the schema says a number) the milliseconds of its start here. */
+/**
+ * Renders `date`: a day as `yyyy-mm-dd`, or, where the schema has a number, as the milliseconds of its start in the
+ * local time zone.
+ */
 export function DateControl(props: FieldInputProps) {
   const number = isNumber(props);
   return (
@@ -16,7 +19,7 @@ export function DateControl(props: FieldInputProps) {
   );
 }
 
-/** `date-time`: a day and time here, as the text `yyyy-mm-ddThh:mm` or the milliseconds since 1970. */
+/** Renders `date-time`: a local day and time as the text `yyyy-mm-ddThh:mm`, or as milliseconds since 1970. */
 export function DateTimeControl(props: FieldInputProps) {
   const number = isNumber(props);
   return (

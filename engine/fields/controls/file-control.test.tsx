@@ -5,8 +5,8 @@ import { field } from "../../views/form/testing/render-form.tsx";
 
 afterEach(cleanup);
 
-describe("file", () => {
-  it("asks before a chosen file is taken out of the form", async () => {
+describe("File control", () => {
+  it("needs a confirmation before a chosen file is removed from the form", async () => {
     const messages = { clearFile: "Clear the file?", clear: "Clear", savedContent: "Saved" };
     const { sent } = await renderFields({ key: "old" }, [field("/key", { control: { name: "file" } })], [], messages);
     fireEvent.click(screen.getByRole("button", { name: "Remove Saved" }));

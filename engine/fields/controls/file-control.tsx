@@ -5,7 +5,10 @@ import { ConfirmDialog } from "../../ui/dialog/confirm-dialog.tsx";
 import { useTexts } from "../../page/scope/use-watched.ts";
 import { common, type FieldInputProps, textSetting } from "../model/field-input.ts";
 
-/** `file`: settings `kind` (`text`: its text is the value, `json`: what it says, `binary`: the file itself), `accept`. */
+/**
+ * Renders `file`. Settings: `kind` (the value is `text`: its text, `json`: its parsed content, `binary`: the file
+ * itself), `accept`.
+ */
 export function FileControl(props: FieldInputProps) {
   const { kind: given, accept } = settingsOf(props.field);
   const kind = given === "json" || given === "binary" ? given : "text";
@@ -50,8 +53,8 @@ export function FileControl(props: FieldInputProps) {
 }
 
 /**
- * Returns what stands for the value: the file that was chosen, or a text that was saved. Taken back from outside, a
- * file is gone.
+ * Returns the file that the control shows for a value: the chosen file, or a saved text. When the value was reset from
+ * outside, the file is removed.
  */
 function shownFile(value: unknown, kind: string, chosen: FileValue | null, saved: string): FileValue | null {
   if (value === undefined) return null;

@@ -5,10 +5,10 @@ import { field } from "../../views/form/testing/render-form.tsx";
 
 afterEach(cleanup);
 
-describe("colour", () => {
+describe("Colour control", () => {
   const colour = field("/colour", { control: { name: "colour" } });
 
-  it("is typed, chosen and emptied", async () => {
+  it("can be typed, picked and emptied", async () => {
     const { sent } = await renderFields({ colour: "#112233", other: "x" }, [colour, field("/other")]);
     const text = await screen.findByLabelText<HTMLInputElement>("colour");
     const choice = screen.getByLabelText<HTMLInputElement>("Choose a colour");
@@ -21,14 +21,14 @@ describe("colour", () => {
     expect(await sent()).toEqual({ colour: "", other: "y" });
   });
 
-  it("cannot be chosen where it is only read", async () => {
+  it("has no colour picker when it is read-only", async () => {
     await renderFields({ colour: "#112233" }, [{ ...colour, schema: { type: "string", readOnly: true } }]);
     expect((await screen.findByLabelText<HTMLInputElement>("colour")).readOnly).toBe(true);
     expect(screen.queryByLabelText("Choose a colour"), "what looks like a button would be pressed").toBeNull();
   });
 });
 
-describe("image", () => {
+describe("Image control", () => {
   const image = field("/logo", {
     control: { name: "image" },
     schema: { type: "string", maxLength: 60 },
@@ -36,7 +36,7 @@ describe("image", () => {
   const choose = async (file: File): Promise<boolean> =>
     fireEvent.change(await screen.findByLabelText("Browse…"), { target: { files: [file] } });
 
-  it("shows what is at its address, or that nothing is", async () => {
+  it("shows the image at its address, or a message that there is none", async () => {
     await renderFields({ logo: "https://acme.example/logo.png" }, [image]);
     const shown = await screen.findByRole<HTMLImageElement>("img", { name: "Image" });
     expect([shown.src, shown.referrerPolicy]).toEqual(["https://acme.example/logo.png", "no-referrer"]);
@@ -46,14 +46,14 @@ describe("image", () => {
     expect(screen.getByRole<HTMLImageElement>("img").src).toBe("https://acme.example/other.png");
   });
 
-  it("keeps a file as the address that holds it, and says its type and size", async () => {
+  it("stores a file as a data URL, and shows its type and size", async () => {
     const { sent } = await renderFields({ logo: "" }, [image]);
     await choose(new File(["abc"], "a.png", { type: "image/png" }));
     expect(await screen.findByText("image/png, 1 KiB")).toBeTruthy();
     expect(await sent()).toEqual({ logo: "data:image/png;base64,YWJj" });
   });
 
-  it("rejects what is too large or no image, and saves nothing until another one is taken", async () => {
+  it("rejects a file that is too large or no image, and blocks saving until the value changes", async () => {
     const { server } = await renderFields({ logo: "https://acme.example/logo.png", other: "x" }, [
       image,
       field("/other"),
@@ -71,7 +71,7 @@ describe("image", () => {
     await waitFor(() => expect(server.writes()).toHaveLength(1));
   });
 
-  it("takes only files where the schema says what they hold", async () => {
+  it("accepts only files when the schema has a media type", async () => {
     const schema = { type: "string", contentMediaType: "image/*" };
     const { sent } = await renderFields({ logo: "https://acme.example/logo.png" }, [{ ...image, schema }]);
     expect(await screen.findByText("https://acme.example/logo.png")).toBeTruthy();
@@ -81,7 +81,7 @@ describe("image", () => {
     expect(await sent()).toEqual({ logo: "data:image/png;base64,YWJj" });
   });
 
-  it("takes a file of as many bytes as the text of an address can hold", async () => {
+  it("accepts a file whose data URL fits into the maximum length, and rejects a larger one", async () => {
     await renderFields({ logo: "" }, [{ ...image, schema: { type: "string", maxLength: 1_333_400 } }]);
     await choose(new File([new Uint8Array(1_000_000)], "a.png", { type: "image/png" }));
     expect(await screen.findByText("image/png, 977 KiB")).toBeTruthy();
@@ -89,7 +89,7 @@ describe("image", () => {
     expect((await screen.findByRole("alert")).textContent).toMatch(/^This file is larger than/);
   });
 
-  it("takes only addresses where the schema says that it is one", async () => {
+  it("accepts only addresses when the schema has the format of an address", async () => {
     await renderFields({ logo: "" }, [{ ...image, schema: { type: "string", format: "uri" } }]);
     expect(await screen.findByLabelText("logo")).toBeTruthy();
     expect(screen.queryByLabelText("Browse…")).toBeNull();

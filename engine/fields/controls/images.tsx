@@ -6,15 +6,15 @@ import { common, type FieldInputProps } from "../model/field-input.ts";
 
 const orNothing = (text: string): string | undefined => (text === "" ? undefined : text);
 
-/** `colour`: as CSS writes it, or nothing. */
+/** Renders `colour`: a colour in CSS notation, or empty. */
 export function ColourControl(props: FieldInputProps) {
   return <Colour {...common(props)} value={asText(props.value)} onChange={(text) => props.onChange(orNothing(text))} />;
 }
 
 /**
- * `image`: by its address, or as a file that is kept as an address, up to the `maxLength` of the schema; where that has
- * the format of an address, by an address alone, where it says what the content is, as a file alone. A file that cannot be
- * used leaves the value as it is.
+ * Renders `image`: an address, or a file that is stored as a data URL of at most `maxLength` characters. When the
+ * schema has the format of an address, only addresses are accepted; when it has a media type, only files. A file that
+ * cannot be used leaves the value unchanged.
  */
 export function ImageControl(props: FieldInputProps) {
   const { format, maxLength, contentMediaType } = props.field.schema;

@@ -6,10 +6,10 @@ import { useTexts } from "../../page/scope/use-watched.ts";
 import { common, type FieldInputProps } from "../model/field-input.ts";
 import { useDraft } from "./use-draft.ts";
 
-/** The editor of JSON texts: heavy, and seldom wanted. */
+/** Loads the JSON editor. It is a lazy part, because it is large and few forms need it. */
 const jsonEditorPart = createLazyPart(() => import("../json/json-editor.tsx"));
 
-/** `json`: the value as a text to edit. What is no JSON stays on the page and out of the record. */
+/** Renders `json`: the value as a text to edit. Invalid JSON stays on the page and out of the record. */
 export function JsonControl(props: FieldInputProps) {
   const { value, setIssues } = props;
   const stored = value === undefined ? "" : JSON.stringify(value, undefined, 2);
@@ -28,7 +28,7 @@ export function JsonControl(props: FieldInputProps) {
   return <Editor {...props} text={text} bad={bad} change={change} />;
 }
 
-/** A text over the value that it stands for as long as it is no JSON. */
+/** Holds a text that is not valid JSON, with the value that it replaces in the editor. */
 interface JsonDraft {
   readonly text: string;
   readonly over: unknown;

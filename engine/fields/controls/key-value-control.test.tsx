@@ -9,11 +9,11 @@ afterEach(cleanup);
 
 const fire = (label: string, value: string) => fireEvent.change(screen.getByLabelText(label), { target: { value } });
 
-describe("key-value", () => {
+describe("Key-value control", () => {
   const rows = (settings: ControlSettings = {}) =>
     field("/attributes", { control: { name: "key-value", settings }, schema: { type: "object" } });
 
-  it("edits a map of lists key by key; a repeated key has several values", async () => {
+  it("edits a map of lists by key, where a repeated key has several values", async () => {
     const { sent } = await renderFields({ attributes: { a: ["1", "2"], b: ["3"] } }, [rows()]);
     fire("Value 2", "22");
     fireEvent.click(screen.getByRole("button", { name: "Add entry" }));
@@ -22,7 +22,7 @@ describe("key-value", () => {
     expect(await sent()).toEqual({ attributes: { a: ["1", "22"], b: ["3", "4"] } });
   });
 
-  it("keeps a row where it stands while its key is typed, and when the server answers in another order", async () => {
+  it("keeps the order of rows while a key is typed, and when the server returns another order", async () => {
     const { stored, server } = keeper({ id: "t1", attributes: { a: ["1"], b: ["2"] } });
     renderForm({ sections: general(rows()), server });
     await screen.findByLabelText("Key 1");
@@ -40,7 +40,7 @@ describe("key-value", () => {
     expect(values()).toEqual(["abc", "1", "b", "2"]);
   });
 
-  it("shows and takes a key that the schema knows as the server keeps it", async () => {
+  it("shows and writes a key that the schema knows in the server's encoding", async () => {
     const attributes = {
       type: "object",
       properties: { since: { type: "integer", stored: ["list-of-one", "string-number", "epoch-seconds"] } },
@@ -55,7 +55,7 @@ describe("key-value", () => {
     await waitFor(() => expect(stored.thing.attributes).toEqual({ since: ["1700000060"], b: ["2"] }));
   });
 
-  it("keeps a row that repeats a key of a map of texts, says so at it and sends nothing", async () => {
+  it("keeps a row that repeats a key of a map of texts, shows an error there and sends nothing", async () => {
     const texts = { type: "object", additionalProperties: { type: "string" } };
     const { server } = await renderFields({ attributes: { a: "1", b: "2" } }, [{ ...rows(), schema: texts }]);
     fire("Key 2", "a");
@@ -70,13 +70,13 @@ describe("key-value", () => {
     expect(server.writes()[0]?.body).toMatchObject({ attributes: { a: "1", ab: "2" } });
   });
 
-  it("takes a key away with its last row", async () => {
+  it("removes a key with its last row", async () => {
     const { sent } = await renderFields({ attributes: { a: ["1"], b: ["2"] } }, [rows()]);
     fireEvent.click(screen.getByRole("button", { name: "Remove a" }));
     expect(await sent()).toEqual({ attributes: { b: ["2"] } });
   });
 
-  it("offers keys from its options, each once, and keeps and marks another one that is stored", async () => {
+  it("offers each key from its options once, and keeps and marks a stored key without an option", async () => {
     const chosen = {
       ...rows({ rows: true }),
       options: [{ value: "uid" }, { value: "mail" }],
@@ -110,7 +110,7 @@ describe("key-value", () => {
     });
   });
 
-  it("hides names that are shown elsewhere, keeps them, and does not take them again", async () => {
+  it("hides keys that have their own field, keeps their values, and rejects them as new keys", async () => {
     const { sent } = await renderFields({ attributes: { locale: ["de"], a: ["1"] } }, [rows({ without: ["locale"] })]);
     expect(screen.queryByDisplayValue("locale")).toBeNull();
     fire("Value 1", "2");
@@ -131,7 +131,7 @@ describe("key-value", () => {
     expect(server.writes()).toEqual([]);
   });
 
-  it("edits a list of rows inside a text", async () => {
+  it("edits a list of rows that is encoded in a text", async () => {
     const { sent } = await renderFields({ config: { map: '[{"key":"k","value":"v"}]' } }, [
       field("/config/map", {
         control: { name: "key-value", settings: { rows: true } },
@@ -143,7 +143,7 @@ describe("key-value", () => {
     expect(await sent()).toEqual({ config: { map: '[{"key":"k","value":"w"}]' } });
   });
 
-  it("leaves alone what came without a value, and saves other rows", async () => {
+  it("keeps entries without a value unchanged when other rows are saved", async () => {
     const { sent } = await renderFields({ attributes: { a: ["1"], empty: [""], none: null } }, [
       field("/attributes", {
         control: { name: "key-value" },
@@ -157,7 +157,7 @@ describe("key-value", () => {
     expect(await sent()).toEqual({ attributes: { a: ["2"], empty: [""], none: null } });
   });
 
-  it("says at its row what the schema rejects", async () => {
+  it("shows an error of the schema at its row", async () => {
     const { server } = await renderFields({ attributes: { a: "1", b: "2" } }, [
       field("/attributes", {
         control: { name: "key-value" },

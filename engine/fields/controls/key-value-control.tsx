@@ -22,9 +22,10 @@ import { useRowWindow } from "./use-row-window.ts";
 import { useDraft } from "./use-draft.ts";
 
 /**
- * `key-value` over a map (of lists, or of texts: one row a value, every key written on its own) or over a list of
- * `{ key, value }` rows. Settings: `without` (names that are shown elsewhere and stay as they are), `rows` (the value is
- * a list of rows). The options of the field are the keys that can be chosen; another one that is stored stays, marked.
+ * Renders `key-value`: a map (of lists, or of texts, with one row per value, where every key is written separately) or
+ * a list of `{ key, value }` rows. Settings: `without` (keys that have their own field and stay unchanged), `rows` (the
+ * value is a list of rows). The options of the field are the keys to choose from. A stored key without an option stays
+ * and is marked.
  */
 export function KeyValueControl(props: FieldInputProps) {
   const t = useTexts();
@@ -34,14 +35,14 @@ export function KeyValueControl(props: FieldInputProps) {
   const list = asList !== undefined || isRowList(props.value) || props.field.schema.type === "array";
   const schema = props.field.schema as EntitySchema;
   const [typed, setTyped] = useState<readonly KeyValuePair[]>();
-  // A key that the schema knows is one of many here: it is shown and typed as the server keeps it.
+  // The map is edited in the server's encoding. Keys that the schema knows are shown and typed as they are stored.
   const cached = useMemo(
     () => encodeAt(list ? undefined : schema, "", props.value, undefined),
     [list, schema, props.value],
   );
   const stored = useMemo(() => toRows(cached, hidden, typed), [cached, hidden, typed]);
   const map = useMemo(() => ({ value: cached, field: props.field }), [cached, props.field]);
-  // What the record takes of rows: a map keeps one value for a key, unless it keeps lists.
+  // Returns the rows that the record can hold. A map has one value per key, unless its values are lists.
   const meant = useCallback(
     (shown: readonly KeyValuePair[]): readonly KeyValuePair[] => {
       const named = ownRows(shown, hidden);
@@ -65,7 +66,7 @@ export function KeyValueControl(props: FieldInputProps) {
   const errors = JSON.stringify(problems);
   useEffect(() => {
     const found: ReturnType<typeof rowProblems> = JSON.parse(errors);
-    // Said at the row, not once more below all of them.
+    // The error is shown at its row, so it is not repeated below the rows.
     setIssues(
       Object.entries(found).map(([at, one]) => ({
         pointer: `/${at}`,
@@ -117,13 +118,13 @@ export function KeyValueControl(props: FieldInputProps) {
   );
 }
 
-/** The rows whose key is none of the options, by index. */
+/** Returns the indices of rows whose key is none of the options. */
 function unknownKeys(rows: readonly KeyValuePair[], options: readonly { readonly value: string }[]): number[] {
   const known = new Set(options.map(({ value }) => value));
   return rows.flatMap(({ key }, at) => (key === "" || known.has(key) ? [] : [at]));
 }
 
-/** The rows that this control writes. */
+/** Returns the rows that this control writes. */
 function ownRows(rows: readonly KeyValuePair[], hidden: ReadonlySet<string>): KeyValuePair[] {
   return namedRows(rows).filter(({ key }) => !hidden.has(key));
 }

@@ -4,14 +4,16 @@ import { parse } from "../../language/pointer.ts";
 import { asText } from "../../language/text-of.ts";
 import type { KeyValuePair } from "../../ui/controls/choices/key-value.tsx";
 
-/** True for `{ key, value }` rows, as server lists of type `Map` keep them. */
+/**
+ * Returns whether a value is a list of `{ key, value }` rows, the form in which the server stores lists of type `Map`.
+ */
 export function isRowList(value: unknown): value is readonly { readonly key: unknown; readonly value?: unknown }[] {
   return Array.isArray(value) && value.every((row) => typeof row === "object" && row !== null && "key" in row);
 }
 
 /**
- * The rows of a value: a list of rows as it is, a map with one row a value. Hidden keys are left out. A row that says
- * what the one at its place in `previous` says is that one.
+ * Returns the rows of a value: a list of rows unchanged, a map as one row per value. Omits hidden keys. A row that
+ * equals the row at the same index of `previous` is the same object.
  */
 export function toRows(
   value: unknown,
@@ -26,19 +28,19 @@ export function toRows(
   if (isRowList(value)) for (const row of value) add(asText(row.key), asText(row.value));
   else if (typeof value === "object" && value !== null)
     for (const [key, stored] of Object.entries(value)) {
-      // A key without a value says nothing; it stays as it is.
+      // A key without a value has no row and stays unchanged.
       if (hidden.has(key) || stored === null || stored === undefined) continue;
       for (const item of Array.isArray(stored) ? stored : [stored]) add(key, asText(item));
     }
   return rows;
 }
 
-/** The rows that the record takes: those with a key. */
+/** Returns the rows that the record can hold: those with a key. */
 export function namedRows(rows: readonly KeyValuePair[]): KeyValuePair[] {
   return rows.filter((row) => row.key !== "");
 }
 
-/** The map that rows make, of some keys or of all: a repeated key has several values. */
+/** Returns the values of rows by key, for some keys or for all. A repeated key has several values. */
 function valuesByKey(rows: readonly KeyValuePair[], keys?: ReadonlySet<string>): Map<string, readonly string[]> {
   const map = new Map<string, string[]>();
   for (const { key, value } of rows) {
@@ -50,13 +52,13 @@ function valuesByKey(rows: readonly KeyValuePair[], keys?: ReadonlySet<string>):
   return map;
 }
 
-/** Returns the rows of a map without those that repeat a key for which it keeps one value: the first counts. */
+/** Returns the rows of a map without those that repeat a key with a single value. The first row of a key stays. */
 export function withoutRepeated(map: KeyedValue, rows: readonly KeyValuePair[]): readonly KeyValuePair[] {
   const repeated = repeatedRows(map, rows);
   return repeated.size === 0 ? rows : rows.filter((_, at) => !repeated.has(at));
 }
 
-/** Returns the indices of rows that repeat a key for which a map keeps one value. */
+/** Returns the indices of rows that repeat a key with a single value. */
 export function repeatedRows(map: KeyedValue, rows: readonly KeyValuePair[]): ReadonlySet<number> {
   const repeated = new Set<number>();
   const seen = new Set<string>();
@@ -67,7 +69,10 @@ export function repeatedRows(map: KeyedValue, rows: readonly KeyValuePair[]): Re
   return repeated;
 }
 
-/** Returns whether two lists of rows mean the same value. The keys of a map have no order, the values of a key do. */
+/**
+ * Returns whether two lists of rows represent the same value. The order of keys in a map is irrelevant, that of the
+ * values of a key is not.
+ */
 export function meanSame(one: readonly KeyValuePair[], other: readonly KeyValuePair[], list: boolean): boolean {
   if (one.length !== other.length) return false;
   if (equal(one, other)) return true;
@@ -78,8 +83,8 @@ export function meanSame(one: readonly KeyValuePair[], other: readonly KeyValueP
 }
 
 /**
- * Returns what is wrong with rows by index. A row without anything is one that was only begun; an empty value that was
- * `saved` so is for the server to check.
+ * Returns the errors of rows by index. An empty row is ignored, because it was only begun. An empty value that was
+ * already `saved` is left to the server to check.
  */
 export function rowProblems(
   rows: readonly KeyValuePair[],
@@ -98,7 +103,7 @@ export function rowProblems(
   return problems;
 }
 
-/** Problems that were found in the value, as texts by pointer below it, on the rows that they are in. */
+/** Returns the problems of a value (texts by pointer relative to it) by the index of their row. */
 export function problemsByRow(
   rows: readonly KeyValuePair[],
   problems: Readonly<Record<string, string>>,
@@ -118,13 +123,15 @@ export function problemsByRow(
   );
 }
 
-/** A map and the field that it is the value of. */
+/** Holds a map and its field. */
 interface KeyedValue {
   readonly value: unknown;
   readonly field: { readonly schema: LeafSchema };
 }
 
-/** The keys that rows change, and only those, each with what is written there; nothing for one that is taken out. */
+/**
+ * Returns only the keys that the rows change, each with the value to write. The value of a removed key is undefined.
+ */
 export function keyWrites(
   map: KeyedValue,
   before: readonly KeyValuePair[],
@@ -140,7 +147,7 @@ export function keyWrites(
   });
 }
 
-/** The keys of all rows between those that both lists begin with and those that both end with. */
+/** Returns the keys of all rows that are neither in the common start nor in the common end of both lists. */
 function keysBetween(one: readonly KeyValuePair[], other: readonly KeyValuePair[]): ReadonlySet<string> {
   const shorter = Math.min(one.length, other.length);
   let start = 0;
@@ -151,11 +158,11 @@ function keysBetween(one: readonly KeyValuePair[], other: readonly KeyValuePair[
   return new Set(between.map(({ key }) => key));
 }
 
-/** Returns whether the map keeps lists: what stands there says it, else the schema. */
+/** Returns whether the values of the map are lists: according to the value stored at the key, else to the schema. */
 function isListed({ value, field }: KeyedValue, key: string): boolean {
   if (typeof value === "object" && value !== null && Object.hasOwn(value, key))
     return Array.isArray(Reflect.get(value, key));
   const { additionalProperties } = field.schema;
-  // Where anything may stand, one text is what is meant.
+  // Where the schema allows any value, the values are single texts.
   return typeof additionalProperties !== "object" || additionalProperties.type === "array";
 }

@@ -37,8 +37,8 @@ const filter = (value: string) => {
   fireEvent.keyDown(input("Filter rows"), { key: "Enter" });
 };
 
-describe("2,000 attributes", () => {
-  it("mounts those in sight, the first and the last, and counts all", async () => {
+describe("Key-value control with 2,000 attributes", () => {
+  it("mounts the visible rows with the first and the last, and shows the total count", async () => {
     const { rows } = await shown(ATTRIBUTES);
     expect(rows().length).toBeLessThanOrEqual(60);
     expect(input("Value 1").value).toBe("value 1");
@@ -49,7 +49,7 @@ describe("2,000 attributes", () => {
     expect(screen.getByText("2000 of 2000 rows").getAttribute("role")).toBe("status");
   });
 
-  it("renders and checks for a key the row that it is typed into", async () => {
+  it("renders and checks only the row that is typed into", async () => {
     await shown(ATTRIBUTES);
     const rendered = vi.mocked(TextInput as (props: TextInputProps) => unknown);
     put("Value 3", "a");
@@ -63,7 +63,7 @@ describe("2,000 attributes", () => {
       return [rendered.mock.calls.length, checked.mock.calls.length];
     };
     for (const label of ["Value 3", "Key 3", `Key ${COUNT}`]) {
-      // The first key in another row moves nothing but what this row was.
+      // The first keystroke in another row also renders the row before it, so it is not counted.
       work(label, "abc");
       const [fields, members] = work(label, "abcd");
       expect(fields).toBeLessThanOrEqual(3);
@@ -72,7 +72,7 @@ describe("2,000 attributes", () => {
     expect(checked).toHaveBeenCalled();
   });
 
-  it("checks all of them once for a key, and makes no second copy of them", async () => {
+  it("checks the whole map once per keystroke, and makes no second copy of it", async () => {
     await shown(ATTRIBUTES);
     put("Value 3", "a");
     fireEvent.blur(input("Value 3"));
@@ -84,13 +84,13 @@ describe("2,000 attributes", () => {
       for (const spy of [checked, ...walked]) spy.mockClear();
       put(label, "abcd");
       expect(checked.mock.calls.filter(([value]) => isWide(value))).toHaveLength(1);
-      // Once to show them as rows.
+      // Once to convert the map to rows.
       expect(walked.flatMap(({ mock }) => mock.calls.filter(([value]) => isWide(value)))).toHaveLength(1);
     }
     for (const spy of [checked, ...walked]) spy.mockRestore();
   });
 
-  it("keeps the rows around the focus mounted, adds one at the end and goes back when it is removed", async () => {
+  it("keeps the rows around the focus mounted, focuses an added row, and moves the focus back when it is removed", async () => {
     const { stored } = await shown(ATTRIBUTES);
     fireEvent.click(screen.getByRole("button", { name: "Add entry" }));
     await waitFor(() => expect(document.activeElement).toBe(input("Key 2001")));
@@ -102,7 +102,7 @@ describe("2,000 attributes", () => {
     await waitFor(() => expect(stored.thing.attributes).toEqual({ ...attributes, name2000: ["other"] }));
   });
 
-  it("leads to a row with something to fix that is not mounted, also one that the filter hides", async () => {
+  it("focuses a row with an error that is not mounted, also when the filter hides it", async () => {
     const { server } = await shown(ATTRIBUTES);
     filter("value 1500");
     expect(screen.getByText("1 of 2000 rows").getAttribute("role")).toBe("status");
@@ -120,7 +120,7 @@ describe("2,000 attributes", () => {
     await waitFor(() => expect(document.activeElement).toBe(input("Value 1500")));
   });
 
-  it("keeps a filtered row in sight while it is typed into, and its place in the record", async () => {
+  it("keeps a filtered row visible while it is typed into, and its position in the record", async () => {
     const { stored } = await shown(ATTRIBUTES);
     filter("name1234");
     put("Key 1234", "other");
@@ -135,8 +135,8 @@ describe("2,000 attributes", () => {
   });
 });
 
-describe("500 texts", () => {
-  it("mounts those in sight and writes one that is found by the filter", async () => {
+describe("Multi-text control with 500 texts", () => {
+  it("mounts the visible texts, and saves one that is found by the filter", async () => {
     const { stored, rows } = await shown(URIS);
     expect(rows().length).toBeLessThanOrEqual(60);
     filter("app-321.");
@@ -145,7 +145,7 @@ describe("500 texts", () => {
     await waitFor(() => expect(stored.thing.uris).toEqual(uris.with(320, "https://other.example/*")));
   });
 
-  it("renders and checks for a key the one that it is typed into", async () => {
+  it("renders and checks only the text that is typed into", async () => {
     await shown(URIS);
     put("uris 3", "a");
     fireEvent.blur(input("uris 3"));
@@ -155,12 +155,12 @@ describe("500 texts", () => {
     rendered.mockClear();
     put("uris 3", "abc");
     expect(rendered.mock.calls.length).toBeLessThanOrEqual(2);
-    // The list itself, and the text.
+    // Once for the list and once for the text.
     expect(checked.mock.calls.length).toBeLessThanOrEqual(2);
     checked.mockRestore();
   });
 
-  it("leads to the one that is too long", async () => {
+  it("focuses a text that is too long", async () => {
     await shown(URIS);
     filter("app-321.");
     put("uris 321", "x".repeat(61));
@@ -171,7 +171,7 @@ describe("500 texts", () => {
   });
 });
 
-describe("500 rows of objects", () => {
+describe("Rows control with 500 objects", () => {
   const column = (ref: string) => field(ref, { required: true });
   const PAIRS = field("/pairs", {
     control: { name: "rows" },
@@ -182,7 +182,7 @@ describe("500 rows of objects", () => {
   const named = (name: string) => screen.getByRole("group", { name });
   const value = (name: string) => named(name).querySelector("input")?.value;
 
-  it("mounts those in sight, renders for a key its own row, and leads to what is missing", async () => {
+  it("mounts the visible rows, renders only the row that is typed into, and focuses a missing value", async () => {
     const { server } = keeper({ id: "t1", pairs });
     const { container } = renderForm({ sections: general(PAIRS), server });
     await waitFor(() => expect(container.querySelectorAll("li").length).toBeGreaterThan(3));
@@ -203,7 +203,7 @@ describe("500 rows of objects", () => {
     await waitFor(() => expect(document.activeElement).toBe(named("pairs 321").querySelector("input")));
   });
 
-  it("adds one and goes there, and goes back when it is removed", async () => {
+  it("focuses an added row, and moves the focus back when it is removed", async () => {
     const { server } = keeper({ id: "t1", pairs });
     renderForm({ sections: general(PAIRS), server });
     fireEvent.click(await screen.findByRole("button", { name: "Add row" }));

@@ -10,13 +10,16 @@ import { useRowWindow } from "./use-row-window.ts";
 
 const filled = (rows: readonly string[]): readonly string[] => rows.filter((row) => row !== "");
 
-/** A value as a list of texts; a single text is a list of one. */
+/** Returns a value as a list of texts. A single text becomes a list of one. */
 function asTexts(value: unknown): readonly string[] {
   if (Array.isArray(value)) return value.map(asText);
   return value === undefined || value === null || value === "" ? [] : [asText(value)];
 }
 
-/** `multi-text`: one row a value; empty rows stay on the page and out of the record. Setting `type` (HTML type of the inputs). */
+/**
+ * Renders `multi-text`: one row per value. Empty rows stay on the page and out of the record. Setting: `type` (HTML
+ * type of the inputs).
+ */
 export function MultiTextControl(props: FieldInputProps) {
   const t = useTexts();
   const stored = useMemo(() => filled(asTexts(props.value)), [props.value]);
@@ -41,7 +44,7 @@ export function MultiTextControl(props: FieldInputProps) {
   );
 }
 
-/** Problems count the rows that are in the record; rows on the page count empty ones too. */
+/** Returns the errors by row on the page. Problems count only the rows in the record, without the empty ones. */
 function rowErrors(rows: readonly string[], problems: Readonly<Record<string, string>>): Record<number, string> {
   const errors: Record<number, string> = {};
   let place = 0;

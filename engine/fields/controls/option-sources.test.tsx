@@ -7,8 +7,8 @@ import { field } from "../../views/form/testing/render-form.tsx";
 afterEach(cleanup);
 vi.setConfig({ testTimeout: 60_000 });
 
-describe("options from a source", () => {
-  it("that is joined of several offer each value once, as the first one calls it", async () => {
+describe("Options of a field from a source", () => {
+  it("contain each value of several lists once, with the label of the first", async () => {
     const lists = { more: ["de", "fr"], listed: ["en", "de"] };
     const options = {
       from: [
@@ -28,7 +28,7 @@ describe("options from a source", () => {
     ]);
   });
 
-  it("are searched for where the list is long, and name what is chosen", async () => {
+  it("are searched for when the list is long, and name the chosen value", async () => {
     const { sent, server } = await renderFields(
       { boss: "p3" },
       [field("/boss", { control: { name: "select" }, options: { from: "person" } })],
@@ -43,7 +43,7 @@ describe("options from a source", () => {
     expect(await sent()).toEqual({ boss: "p21" });
   });
 
-  it("are read whole where the list is short", async () => {
+  it("are read completely when the list is short", async () => {
     const flat = { ...people, list: { get: "people", base: "realm" as const, paging: "all" as const } };
     const options = { from: "person", where: "$item/active", value: "$item/name", label: "$item/id" } as const;
     await renderFields(
@@ -57,7 +57,7 @@ describe("options from a source", () => {
     expect(screen.queryByRole("option", { name: "p1" })).toBeNull();
   });
 
-  it("may stand before those of a list, by themselves", async () => {
+  it("can begin with single options before those of a list", async () => {
     const own = { from: [], item: "/nobody", label: "chosen" };
     const closed = { from: [], item: "gone", when: parsePredicate({ value: 1, is: 2 }) } as const;
     const options = { from: [own, closed, { from: "/listed" }] };

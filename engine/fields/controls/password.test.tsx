@@ -5,8 +5,8 @@ import { field } from "../../views/form/testing/render-form.tsx";
 
 afterEach(cleanup);
 
-describe("a password", () => {
-  it("is shown on demand, unless it only stands in place of a secret", async () => {
+describe("Password control", () => {
+  it("shows the text on demand, unless it is only the mask of a secret", async () => {
     await renderFields({ own: "typed", stored: "**********" }, [
       field("/own", { control: { name: "password" } }),
       field("/stored", { control: { name: "password" } }),
@@ -20,7 +20,7 @@ describe("a password", () => {
     expect(screen.getByRole("button", { name: "Show password" })).toBeTruthy();
   });
 
-  it("is copied where the server tells it, not while it is typed or only stands in place of a secret", async () => {
+  it("has a copy button for a secret from the server, but not for a typed text or a mask", async () => {
     const secret = { control: { name: "password" } };
     await renderFields({ own: "told", stored: "**********" }, [
       field("/own", secret),

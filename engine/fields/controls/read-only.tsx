@@ -21,12 +21,13 @@ import { useDisplayTexts } from "../display/use-display-texts.ts";
 import { rendersCell } from "../display/renders-cell.ts";
 import { DataText } from "../../ui/base/data-text.tsx";
 
-/** Cells that put a value into other words. */
+/** Cells that show a value as a different text. */
 const IN_WORDS = new Set(["date", "translated", "count"]);
 
 /**
- * `read-only`: the value as its cell shows it, words in a closed box. Settings `link` (an address of the server), `text`,
- * a text of its own. With `plain` the words stand without a box: a fact among facts, nothing that is closed.
+ * Renders `read-only`: the value as its cell shows it, as text in a read-only box. Settings: `link` (the value is an
+ * address of the server and rendered as a link), `text` (the text of that link). With `plain` the text has no box and
+ * is shown as a fact beside its label.
  */
 export function ReadOnlyControl(props: FieldInputProps & { readonly plain?: boolean }) {
   const scope = useScope();
@@ -64,13 +65,13 @@ export function ReadOnlyControl(props: FieldInputProps & { readonly plain?: bool
   return <TextInput {...common(props)} disabled={false} readOnly value={shown} onChange={() => undefined} />;
 }
 
-/** The words for a link, as a value or as a text in one. */
+/** Returns the text of a link from a setting, which is the text itself or an expression with the operator `text`. */
 function textIn(value: Value | undefined): PlanText | undefined {
   if (typeof value === "string") return value;
   return typeof value === "object" && value !== null && "op" in value && value.op === "text" ? value.text : undefined;
 }
 
-/** A value that is only shown: a link to where it comes from, a text to copy, else its words as a fact. */
+/** Renders a value that is only shown: a link to its source, a text to copy, or else its text as a fact. */
 export function ShownControl(props: FieldInputProps) {
   const { field, control, value } = props;
   const scope = useScope();

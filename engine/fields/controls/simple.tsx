@@ -17,7 +17,7 @@ import { common, type FieldInputProps, numberSetting, textSetting } from "../mod
 
 const orNothing = (text: string): string | undefined => (text === "" ? undefined : text);
 
-/** `text`: setting `type` (HTML type of the input). */
+/** Renders `text`. Setting: `type` (HTML type of the input). */
 export function TextControl(props: FieldInputProps) {
   const { type } = settingsOf(props.field);
   return (
@@ -30,7 +30,7 @@ export function TextControl(props: FieldInputProps) {
   );
 }
 
-/** `text-area`: setting `rows`. Encoded bytes, such as those of a certificate, stand in letters of one width. */
+/** Renders `text-area`. Setting: `rows`. Encoded bytes, such as a certificate, have a monospaced font. */
 export function TextAreaControl(props: FieldInputProps) {
   const { rows } = settingsOf(props.field);
   return (
@@ -44,7 +44,9 @@ export function TextAreaControl(props: FieldInputProps) {
   );
 }
 
-/** `password`. A secret that the server tells can be copied; what is being typed, and what stands for a secret, cannot. */
+/**
+ * Renders `password`. A secret that the server returned can be copied. A typed text and the mask of a secret cannot.
+ */
 export function PasswordControl(props: FieldInputProps) {
   const value = asText(props.value);
   const onChange = (text: string): void => props.onChange(orNothing(text));
@@ -60,7 +62,7 @@ export function PasswordControl(props: FieldInputProps) {
   );
 }
 
-/** A value as a number; `null` for anything else. */
+/** Returns a value as a number, or `null` for anything else. */
 function asNumber(value: unknown): number | null {
   const number = typeof value === "string" && value.trim() !== "" ? Number(value) : value;
   return typeof number === "number" && Number.isFinite(number) ? number : null;
@@ -69,12 +71,15 @@ function asNumber(value: unknown): number | null {
 const NO_NUMBER: Issue = { pointer: "", keyword: "type", params: { type: "number" } };
 const BELOW_ZERO: Issue = { pointer: "", keyword: "minimum", params: { limit: 0 } };
 
-/** Hook: claims an issue for as long as it is given. */
+/** Hook: reports an issue to the field for as long as the control has it. */
 function useOwnIssues({ setIssues }: FieldInputProps, issue: Issue | undefined): void {
   useEffect(() => setIssues(issue ? [issue] : []), [setIssues, issue]);
 }
 
-/** `number`: limits and steps from the schema; setting `unit`. What is no number leaves nothing in the record, and is an error. */
+/**
+ * Renders `number`, with limits and steps from the schema. Setting: `unit`. Input that is not a number is an error and
+ * writes no value to the record.
+ */
 export function NumberControl(props: FieldInputProps) {
   const [unreadable, setUnreadable] = useState(false);
   useOwnIssues(props, unreadable && asNumber(props.value) === null ? NO_NUMBER : undefined);
@@ -94,7 +99,7 @@ export function NumberControl(props: FieldInputProps) {
   );
 }
 
-/** `duration`, in seconds: setting `unit`. A new length below zero is an error unless the schema names a limit. */
+/** Renders `duration`, in seconds. Setting: `unit`. A new negative value is an error unless the schema has a limit. */
 export function DurationControl(props: FieldInputProps) {
   const { unit } = settingsOf(props.field);
   const [unreadable, setUnreadable] = useState(false);
@@ -117,12 +122,12 @@ function isUnit(name: unknown): name is DurationUnit {
   return durationUnits.some((unit) => unit === name);
 }
 
-/** True for what a switch shows as on; a missing value is what the schema says. */
+/** Returns whether a switch is shown as on. A missing value has the default of the schema. */
 function isOn({ value, field }: FieldInputProps): boolean {
   return value === undefined || value === null ? field.schema.default === true : value === true || value === "true";
 }
 
-/** `switch`. */
+/** Renders a `switch`. */
 export function SwitchControl(props: FieldInputProps) {
   const { words } = props;
   return (
@@ -136,7 +141,7 @@ export function SwitchControl(props: FieldInputProps) {
   );
 }
 
-/** `checkbox`. */
+/** Renders a `checkbox`. */
 export function CheckboxControl(props: FieldInputProps) {
   return (
     <Checkbox {...common(props)} value={isOn(props)} onChange={props.onChange}>
@@ -145,7 +150,7 @@ export function CheckboxControl(props: FieldInputProps) {
   );
 }
 
-/** `copy`: shown with a button that copies it. */
+/** Renders `copy`: the value with a copy button. */
 export function CopyControl(props: FieldInputProps) {
   return <CopyText {...common(props)} mono value={asText(props.value)} />;
 }

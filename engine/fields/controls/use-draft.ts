@@ -2,9 +2,9 @@ import { useMemo, useState } from "react";
 import { equal } from "../../language/equal.ts";
 
 /**
- * Returns what a person is typing where the record keeps less of it (empty rows, half a JSON text): shown as long as it
- * still means what the record has. `mean` says what a draft stands for, `isSame` whether that is what the record has; both
- * keep their reference as long as they say the same.
+ * Hook: returns the draft that the user is typing, where the record holds less of it (empty rows, half a JSON text).
+ * The draft is shown as long as it still means the value in the record. `mean` returns the value that a draft means,
+ * `isSame` whether that is the value in the record. Both must keep their reference between renders.
  */
 export function useDraft<Draft, Meant>(
   value: Meant,
@@ -12,7 +12,7 @@ export function useDraft<Draft, Meant>(
   isSame: (meant: Meant, value: Meant) => boolean = equal,
 ): [Draft | undefined, (draft: Draft) => void] {
   const [draft, setDraft] = useState<{ readonly shown: Draft } | undefined>(undefined);
-  // Long values take a while to compare, and most renderings bring neither another draft nor another value.
+  // Comparing long values is slow, and most renders change neither the draft nor the value.
   const holds = useMemo(() => draft && isSame(mean(draft.shown), value), [draft, value, mean, isSame]);
   return [holds ? draft?.shown : undefined, (shown) => setDraft({ shown })];
 }

@@ -1,12 +1,13 @@
 import { createLazyPart } from "../../ui/lazy/lazy-part.ts";
 import { MANY_ROWS, type RowListProps } from "../../ui/controls/row-list.tsx";
 
-/** Rendering rows where they are seen takes code of some size, which short lists do without. */
+/** Loads the code that renders only visible rows. It is large, and short lists do not need it. */
 const rowWindow = createLazyPart(() => import("../../ui/lists/row-window.tsx"));
 
 /**
- * Hook: what renders only the rows in sight; nothing for few rows, and `undefined` while it is on its way. It is fetched
- * before it is needed, so that the row that makes them many takes the focus at once.
+ * Hook: returns the component that renders only the visible rows. `window` is undefined for few rows; the result is
+ * `undefined` while the code is loading. It is loaded before it is needed, so that the row that exceeds the limit takes
+ * the focus at once.
  */
 export function useRowWindow(count: number): { readonly window: RowListProps["window"] } | undefined {
   const loaded = rowWindow.useModule(count > MANY_ROWS / 2);

@@ -5,7 +5,7 @@ import { isIconName } from "../../ui/base/icon.tsx";
 import { useMessage, useTest } from "../../page/scope/use-watched.ts";
 import { badgeTone } from "./tone.ts";
 
-/** State marks, each only when its condition holds. */
+/** Renders badges, each only while its condition is true. */
 export function Badges(props: { readonly badges: readonly PlanBadge[] | undefined; readonly scope?: Scope }) {
   return props.badges?.map((badge) => (
     <OneBadge key={JSON.stringify([badge.label, badge.when])} badge={badge} scope={props.scope} />

@@ -14,22 +14,23 @@ const texts = { language: "en", exists: (key: string) => key in TEXTS, t: (key: 
 const chips = (more: Partial<PlanField> = {}) => part("/list", { cell: { name: "chips" }, ...more });
 const read = (field: PlanField, list: unknown) => cellText(field, { roots: { record: plainReader({ list }) } }, texts);
 
-describe("the text of chips", () => {
-  it("shows items as the server gave them, also when one is called like a message key", () =>
+describe("cellText of chips", () => {
+  it("shows items as the server returned them, even if one equals a message key", () =>
     expect(read(chips(), ["users", "a b"])).toBe("users, a b"));
 
-  it("shows what a theme names", () => expect(read(chips(), [`\${role_admin}`])).toBe("Administrator"));
+  it("translates items that have the message notation of themes", () =>
+    expect(read(chips(), [`\${role_admin}`])).toBe("Administrator"));
 
   it("shows the labels of options", () =>
     expect(read(chips({ options: [{ value: "x", label: "users" }] }), ["x", "y"])).toBe("Users, y"));
 
-  it("shows texts that are made from the items, and the item where there is none", () => {
+  it("shows texts that are derived from the items, or the item where there is none", () => {
     const value = parseValue({ from: "/list", value: { text: "app.{$item}" } });
     expect(read(chips({ value }), ["otp", "other"])).toBe("Authenticator, other");
   });
 });
 
-describe("the text of a map", () => {
+describe("cellText of a map", () => {
   const described = parseValue([
     { name: "auto", label: "Auto-configure" },
     { name: "flow", label: "users" },
@@ -37,17 +38,17 @@ describe("the text of a map", () => {
   ]);
   const map = part("/list", { cell: { name: "map", settings: { described } } });
 
-  it("calls keys what the server calls them, and says whether they are on", () =>
+  it("shows keys by the labels from the server, and boolean values as yes or no", () =>
     expect(read(map, { auto: true, flow: "a", other: ["b", "c"] })).toBe("Auto-configure: yes, Users: a, other: b, c"));
 
-  it("shows keys as they are where nothing describes them", () =>
+  it("shows keys unchanged when they have no labels", () =>
     expect(read(part("/list", { cell: { name: "map" } }), { auto: true })).toBe("auto: true"));
 });
 
-describe("the text of a date", () => {
+describe("cellText of a date", () => {
   const date = part("/list", { cell: { name: "date" } });
 
-  it("is the day where there is no time, whatever the time zone", () => {
+  it("is the day for a value without time, in any time zone", () => {
     for (const zone of ["America/New_York", "Asia/Tokyo"]) {
       vi.stubEnv("TZ", zone);
       expect(read(date, "2025-02-03")).toBe("February 3, 2025");
@@ -55,17 +56,18 @@ describe("the text of a date", () => {
     vi.unstubAllEnvs();
   });
 
-  it("has the time where there is one", () => expect(read(date, 1738584000000)).toMatch(/^February \d, 2025 at /));
+  it("contains the time for a value that has one", () =>
+    expect(read(date, 1738584000000)).toMatch(/^February \d, 2025 at /));
 });
 
-describe("the text of a badge", () => {
-  it("is the value as the server gave it, also when it is called like a message key", () =>
+describe("cellText of a badge", () => {
+  it("is the value as the server returned it, even if it equals a message key", () =>
     expect(read(part("/list", { cell: { name: "badge" } }), "users")).toBe("users"));
 });
 
-describe("the text of any value", () => {
+describe("cellText of any value", () => {
   it.each([
     [`\${role_admin}`, "Administrator"],
     [`\${role_missing}`, `\${role_missing}`],
-  ])("reads %s as %s", (value, text) => expect(read(part("/list"), value)).toBe(text));
+  ])("translates %s to %s", (value, text) => expect(read(part("/list"), value)).toBe(text));
 });

@@ -10,12 +10,12 @@ import { cellValue, dateMs, isBlank, isDay, mapEntries, optionOf, plainText } fr
 
 type Written = Pick<Texts, "t" | "language" | "exists">;
 
-/** Returns what a cell reads, as one text: what searching looks at and exporting writes. */
+/** Returns the text of a cell, which is searched and exported. */
 export function cellText(field: PlanField, scope: Scope, texts: Written): string {
   return valueText(field, translateValue(texts, cellValue(field, scope), scope), scope, texts);
 }
 
-/** The text of one value of a field. */
+/** Returns the text of one value of a field. */
 export function valueText(field: PlanField, value: unknown, scope: Scope, texts: Written): string {
   if (isBlank(value)) return "";
   const option = optionOf(field, value);
@@ -51,7 +51,7 @@ export function valueText(field: PlanField, value: unknown, scope: Scope, texts:
   }
 }
 
-/** The entries of a map: keys by the labels that the server gives them, on and off in words. */
+/** Returns the entries of a map, with the server's labels for the keys and texts for boolean values. */
 export function describedEntries(field: PlanField, value: unknown, scope: Scope, texts: Written) {
   const { described } = field.cell.settings ?? {};
   if (described === undefined) return mapEntries(value);
@@ -74,7 +74,7 @@ function labelsIn(described: unknown): ReadonlyMap<string, string> {
   return labels;
 }
 
-/** The items of a list: the labels of its options, else as the server gave them. */
+/** Returns the texts of the items of a list: the labels of its options, else the items as the server returned them. */
 export function chipTexts(field: PlanField, value: unknown, scope: Scope, texts: Written): string[] {
   if (isBlank(value)) return [];
   return (Array.isArray(value) ? value : [value]).map(
@@ -82,12 +82,15 @@ export function chipTexts(field: PlanField, value: unknown, scope: Scope, texts:
   );
 }
 
-/** A value that may be a message key, perhaps of a pack: `${key}` always, a plain word only when there is such a text. */
+/**
+ * Translates a value that may be a message key, also one of a pack: `${key}` always, a plain word only if such a
+ * message exists.
+ */
 export function translated(text: string, texts: Pick<Texts, "t" | "exists">): string {
   return /^(?:[\w-]+:)?[\w.-]+$/.test(text) && texts.exists(text) ? texts.t(text) : translateRaw(texts, text);
 }
 
-/** The badges of a cell that hold now, as texts. */
+/** Returns the texts of the badges of a cell whose conditions are true. */
 export function badgeTexts(field: PlanField, scope: Scope, texts: Written): string[] {
   return (field.badges ?? []).flatMap((badge) => {
     if (badge.when !== undefined && evaluatePredicate(badge.when, scope) !== true) return [];

@@ -3,25 +3,28 @@ import { equal } from "../../language/equal.ts";
 import { evaluateValue } from "../../language/expression/evaluate.ts";
 import { type Scope, UNKNOWN } from "../../language/scope.ts";
 
-/** Returns what a column shows of a row, decoded; `UNKNOWN` while it depends on something that is loading. */
+/** Returns the decoded value that a column shows of a row, or `UNKNOWN` while it depends on data that is loading. */
 export function cellValue(field: PlanField, scope: Scope): unknown {
   return evaluateValue(field.value ?? field.ref, scope);
 }
 
-/** The constant option of a value, when the field lists options. */
+/** Returns the constant option of a value, if the field lists options. */
 export function optionOf(field: PlanField, value: unknown): PlanOption | undefined {
   return Array.isArray(field.options)
     ? field.options.find((option: PlanOption) => equal(option.value, value))
     : undefined;
 }
 
-/** True for nothing: missing, null, "", no items, unknown. */
+/** Returns whether a value is empty: missing, null, "", without items or unknown. */
 export function isBlank(value: unknown): boolean {
   if (value === undefined || value === null || value === "" || value === UNKNOWN) return true;
   return Array.isArray(value) && value.length === 0;
 }
 
-/** Milliseconds since 1970 of a date as the server writes it: a number (`unit` seconds or milliseconds) or a text. */
+/**
+ * Returns a date from the server in milliseconds since 1970. It is a number (`unit` is seconds or milliseconds) or a
+ * text.
+ */
 export function dateMs(value: unknown, settings: CellSettings | undefined): number | undefined {
   if (typeof value === "number") return value * (settings?.unit === "seconds" ? 1000 : 1);
   if (typeof value !== "string") return undefined;
@@ -29,12 +32,12 @@ export function dateMs(value: unknown, settings: CellSettings | undefined): numb
   return Number.isNaN(parsed) ? undefined : parsed;
 }
 
-/** Returns whether a value is a day of the calendar, which has no time and lies in no time zone. */
+/** Returns whether a value is a calendar day, which has neither a time nor a time zone. */
 export function isDay(value: unknown): value is string {
   return typeof value === "string" && /^\d{4}-\d{2}-\d{2}$/.test(value) && !Number.isNaN(Date.parse(value));
 }
 
-/** Returns milliseconds since 1970 as a text of this time zone: `yyyy-mm-ddThh:mm`; "" for nothing. */
+/** Returns milliseconds since 1970 as a local text `yyyy-mm-ddThh:mm`, or "" for an empty value. */
 export function localText(value: unknown): string {
   if (typeof value !== "number" || !Number.isFinite(value) || value === 0) return "";
   const date = new Date(value);
@@ -43,13 +46,13 @@ export function localText(value: unknown): string {
   return `${day}T${two(date.getHours())}:${two(date.getMinutes())}`;
 }
 
-/** Members of a map as pairs of texts; a list of values is joined. */
+/** Returns the members of a map as pairs of texts. A list of values is joined. */
 export function mapEntries(value: unknown): (readonly [string, string])[] {
   if (typeof value !== "object" || value === null) return [];
   return Object.entries(value).map(([key, item]) => [key, plainText(item)] as const);
 }
 
-/** Any value as one line of text: items side by side, members with their names. */
+/** Returns any value as one line of text: items are joined, members have their names. */
 export function plainText(value: unknown): string {
   if (isBlank(value)) return "";
   if (Array.isArray(value)) return value.map(plainText).join(", ");

@@ -18,7 +18,10 @@ import { useMessage, useWatched } from "../../page/scope/use-watched.ts";
 import { valueText } from "./cell-text.ts";
 import { cellValue, dateMs, isBlank, isDay, plainText } from "./cell-value.ts";
 
-/** One cell of a row: its value, where it leads, its badges. Rendered again only for another row, not with its list. */
+/**
+ * Renders one cell of a row: its value, link and badges. It is memoized, so it renders again for another row and not
+ * with its list.
+ */
 export const FieldCell = memo(function FieldCell({
   field,
   scope,
@@ -33,12 +36,12 @@ export const FieldCell = memo(function FieldCell({
   const badges = field.badges && field.badges.length > 0 ? <Badges badges={field.badges} scope={scope} /> : undefined;
   const shown =
     isBlank(value) && placeholder !== undefined ? <span className="text-muted">{placeholder}</span> : undefined;
-  // A column of badges only has no value that could be missing.
+  // A column with badges only has no value that could be missing.
   if (badges !== undefined && field.ref === undefined && field.value === undefined)
     return <span className="flex max-w-full flex-wrap items-center gap-1">{badges}</span>;
   const body = shown ?? <ValueCell field={field} value={value} scope={scope} href={href} />;
   if (badges === undefined) return body;
-  // Badges that do not fit beside the value stand below it.
+  // Badges that do not fit beside the value wrap below it.
   return (
     <span className="title-line flex max-w-full flex-wrap items-center gap-x-2 gap-y-1">
       <span className="max-w-full min-w-0">{body}</span>
@@ -47,7 +50,7 @@ export const FieldCell = memo(function FieldCell({
   );
 });
 
-/** Returns whether each item of a value leads somewhere itself. */
+/** Returns whether each item of a value has its own link. */
 export function leadsByItem({ cell }: PlanField): boolean {
   return cell.name === "chips";
 }
@@ -59,7 +62,7 @@ interface ValueCellProps {
   readonly href?: string | undefined;
 }
 
-/** One value by the cell that its field names. */
+/** Renders one value with the cell of its field. */
 export function ValueCell({ field, value, scope, href }: ValueCellProps) {
   const { texts } = useConsole();
   const hosts = useHosts(field.by);

@@ -39,10 +39,10 @@ async function renderClubs(field: object, load: object = {}) {
   await screen.findByDisplayValue("ada");
 }
 
-describe("chips", () => {
+describe("Chips", () => {
   const link = { screen: "club", with: { club: "$item" } };
 
-  it("lead each to what it stands for, and say what it means", async () => {
+  it("link to their records and show their help", async () => {
     const options = { from: "$load/clubs", value: "$item/id", label: "$item/name", help: "$item/path" };
     await renderClubs(
       { id: "clubs", label: "groups", value: "/groups", cell: "chips", options, link },
@@ -55,7 +55,7 @@ describe("chips", () => {
     expect((await screen.findByRole("tooltip")).textContent).toContain("/sports/chess");
   });
 
-  it("of a picker lead there too, and can still be taken away", async () => {
+  it("of a picker link to their records and can be removed", async () => {
     const options = { from: "club", value: "$item/id", label: "$item/name", help: "$item/path" };
     await renderClubs({ ref: "/groups", label: "groups", control: { kind: "picker", many: true }, options, link });
     const chess = await screen.findByRole("link", { name: "Chess" });

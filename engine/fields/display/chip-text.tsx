@@ -2,15 +2,18 @@ import { DataText } from "../../ui/base/data-text.tsx";
 import { Link } from "../../ui/base/link-context.tsx";
 import { Tooltip } from "../../ui/floating/tooltip.tsx";
 
-/** The text of a chip with what is behind it. */
+/** Holds the text of a chip, with its link and help. */
 interface ChipWords {
   readonly text: string;
-  /** More about it, on hover or focus. */
+  /** Help text, shown on hover or focus. */
   readonly help?: string | undefined;
   readonly href?: string | undefined;
 }
 
-/** A link where it leads somewhere; what only explains itself can be focused, so that the keyboard reads it. */
+/**
+ * Renders a link if the chip has one. A chip with only a help text can be focused, so that the help is available by
+ * keyboard.
+ */
 export function ChipText({ chip: { text, help, href } }: { readonly chip: ChipWords }) {
   const body = <DataText>{text}</DataText>;
   if (href === undefined && !help) return body;

@@ -20,7 +20,10 @@ export interface ChipsCellProps {
   readonly scope: Scope;
 }
 
-/** Each item of a list as a chip: named and explained by its option, leading where the link of the field says of `$item`. */
+/**
+ * Renders each item of a list as a chip, with the name and help of its option and the link of the field, which reads
+ * `$item`.
+ */
 export function ChipsCell({ field, value, scope }: ChipsCellProps) {
   const { texts } = useConsole();
   const { screens } = usePlans();

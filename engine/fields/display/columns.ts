@@ -7,7 +7,7 @@ import { useConsole } from "../../services/use-console.ts";
 import { translateText } from "../../page/scope/translate-text.ts";
 import { useTextsVersion, useWatched } from "../../page/scope/use-watched.ts";
 
-/** The columns whose condition and rights hold where the table stands. */
+/** Hook: returns the columns whose condition is true and whose rights are held in the scope of the table. */
 export function useColumns(columns: readonly PlanField[], scope: Scope): readonly PlanField[] {
   const pieces = useMemo(() => columns.map(({ when, rights }) => [when, rights]), [columns]);
   const shown = useWatched(
@@ -22,7 +22,7 @@ export function useColumns(columns: readonly PlanField[], scope: Scope): readonl
   return useMemo(() => columns.filter((_, index) => shown[index]), [columns, shown]);
 }
 
-/** Hook: labels of columns by id, for heads and for the lines of a card. */
+/** Hook: returns the labels of columns by id, for table heads and for the lines of a card. */
 export function useColumnLabels(columns: readonly PlanField[], scope: Scope): ReadonlyMap<string, string> {
   const { texts } = useConsole();
   useTextsVersion();
@@ -35,7 +35,7 @@ export function useColumnLabels(columns: readonly PlanField[], scope: Scope): Re
   return useMemo(() => new Map(columns.map(({ id }, index) => [id, labels[index] ?? id])), [columns, labels]);
 }
 
-/** Returns the weight of a column's width: names and dates are longer than most, switches shorter. */
+/** Returns the relative width of a column: names and dates are wider than most, switches narrower. */
 export function columnWeight({ cell }: PlanField, nameField: boolean): number {
   if (nameField || cell.name === "date") return 1.5;
   return cell.name === "boolean" || cell.name === "count" ? 0.6 : 1;

@@ -24,7 +24,7 @@ describe("displayValue", () => {
     expect([shown(5, polled), shown(0, polled), shown(5, control("number"))]).toEqual(["5 ms", "0 ms", "5"]);
   });
 
-  it("shows the parts of a value by its schema: with their titles, secrets hidden", () => {
+  it("shows the parts of a value with the titles from its schema, and hides secrets", () => {
     const pin = { type: "string", format: "password", title: "PIN" };
     const schema = {
       type: "array",
@@ -50,16 +50,16 @@ describe("displayValue", () => {
     [{ key: "a", value: "b" }, {}, "a: b"],
     [{ host: "h", port: 25, tags: ["a", "b"] }, {}, "host: h, port: 25, tags: a, b"],
     [["a", "b"], {}, "a, b"],
-  ])("shows %j without signs of a program", (value, more, text) => expect(shown(value, more)).toBe(text));
+  ])("shows %j without brackets, braces or quotes", (value, more, text) => expect(shown(value, more)).toBe(text));
 
   it.each([
     ["2026-11-23", "date", "November 23, 2026"],
     [Date.parse("2026-11-23T00:00"), "date", "November 23, 2026"],
     ["2026-11-23T09:30", "date-time", "November 23, 2026 at 9:30 AM"],
     ["soon", "date", "soon"],
-  ])("shows %s of a %s as %s", (value, name, text) => expect(shown(value, control(name))).toBe(text));
+  ])("shows %s in a %s control as %s", (value, name, text) => expect(shown(value, control(name))).toBe(text));
 
-  it("shows what rows hold by the labels of their columns and options, and no password", () => {
+  it("shows rows with the labels of their columns and options, and hides passwords", () => {
     const options = [{ value: "S256", label: "method.S256" }];
     const columns = [
       part("/method", { label: "method", options }),

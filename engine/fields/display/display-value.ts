@@ -13,7 +13,7 @@ import type { FieldOption } from "../options/field-option.ts";
 import { keyAmong } from "../options/option-key.ts";
 import { serverDefault } from "./server-default.ts";
 
-/** Words that a shown value may need. */
+/** Texts that a displayed value may need. */
 export interface DisplayTexts {
   readonly on: string;
   readonly off: string;
@@ -21,17 +21,20 @@ export interface DisplayTexts {
   readonly language?: string;
   /** Formats the server's default: "SHA256 (server default)". */
   readonly assumed?: (value: string) => string;
-  /** Returns a label in the present language. */
+  /** Returns a label in the current language. */
   readonly label?: (text: TextExpression) => string | undefined;
-  /** Returns the options, known without a read, of a field that is not on the page itself: a column of rows, a field of another tab. */
+  /**
+   * Returns the options that are known without a request, for a field that is not mounted: a column of rows, a field of
+   * another tab.
+   */
   readonly optionsOf?: (options: PlanField["options"]) => readonly FieldOption[];
 }
 
 type Shown = Pick<PlanField, "control" | "schema" | "rows">;
 
 /**
- * Returns a value of a field in words: the label of its option, on and off, a length of time, a date, rows one after the
- * other. Nothing is what the server assumes, else "".
+ * Returns a value of a field as text: the label of its option, on or off, a duration, a date, rows joined. An empty
+ * value is the server's default if there is one, else "".
  */
 export function displayValue(
   field: Shown,
@@ -55,7 +58,7 @@ export function displayValue(
   return dateText(field, value, words) ?? (typeof value === "number" ? withUnit(field, value) : plainText(value));
 }
 
-/** A number as its control shows it: with the unit behind it. */
+/** Returns a number as its control shows it, followed by its unit. */
 function withUnit(field: Shown, value: number): string {
   const { unit } = settingsOf(field);
   return field.control.name === "number" && typeof unit === "string" ? `${value} ${unit}` : String(value);
@@ -82,7 +85,10 @@ function displayNothing(field: Shown, options: readonly FieldOption[], words: Di
   return isNone(assumed) || !words.assumed ? "" : words.assumed(displayValue(field, assumed, options, words));
 }
 
-/** A part of a value that is rendered by its schema; a part of any other is shown like the whole. */
+/**
+ * Returns the field of a part of a value that is rendered by its schema. A part of any other value is shown like the
+ * whole.
+ */
 function partOf(field: Shown, name: string): Shown {
   if (field.control.name !== "schema") return field;
   const schema = (schemaAt(field.schema as EntitySchema, `/${escapeSegment(name)}`) ?? {}) as LeafSchema;
@@ -90,7 +96,10 @@ function partOf(field: Shown, name: string): Shown {
   return { control: { name: schema.format === "password" ? "password" : "schema" }, schema: own };
 }
 
-/** Two members are a name and its value, whatever they are called; more of them need their names. */
+/**
+ * Returns a row as text. Two members are a name and its value, whatever their keys are; more members are shown with
+ * their names.
+ */
 function rowText(field: Shown, row: Readonly<Record<string, unknown>>, words: DisplayTexts): string {
   const { rows } = field;
   const texts = Object.entries(row).map(([name, value]) => {

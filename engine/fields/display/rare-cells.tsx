@@ -9,7 +9,7 @@ import type { ChipsCellProps } from "./chips-cell.tsx";
 
 export { ChipsCell } from "./chips-cell.tsx";
 
-/** Cells that few lists have: maps, screens, what administrators changed. */
+/** Renders cells that few lists have: maps, screens and resource paths. */
 export function RareCells(props: ChipsCellProps) {
   const { field, value, scope } = props;
   switch (field.cell.name) {
@@ -22,7 +22,7 @@ export function RareCells(props: ChipsCellProps) {
   }
 }
 
-/** A map whose keys the server describes; it watches what describes them. */
+/** Renders a map whose keys the server describes. Watches the descriptions. */
 function MapCellOf({ field, value, scope }: ChipsCellProps) {
   const { texts } = useConsole();
   useTextsVersion();

@@ -19,8 +19,8 @@ const RECORD = {
   site: "https://a.example",
 };
 
-describe("a field that is only shown", () => {
-  it("renders its cell where that is more than words, named by its label", async () => {
+describe("Field that is only shown", () => {
+  it("renders its cell when that is more than text, labelled by the field", async () => {
     await renderFields(RECORD, [shown("/kinds", { name: "chips" }), shown("/facts", { name: "map" })]);
     const kinds = screen.getByRole("group", { name: "kinds" });
     expect(kinds.textContent).toBe("onetwo");
@@ -28,12 +28,12 @@ describe("a field that is only shown", () => {
     expect(screen.queryAllByRole("textbox")).toEqual([]);
   });
 
-  it("leads out of the console where its cell is a link", async () => {
+  it("links to an external page when its cell is a link", async () => {
     await renderFields(RECORD, [shown("/site", { name: "link" })]);
     expect(screen.getByRole("link").getAttribute("href")).toBe("https://a.example/");
   });
 
-  it("shows any other value as plain words beside its label, not in a box", async () => {
+  it("shows any other value as plain text beside its label, without a box", async () => {
     const text = { text: "of.{/state}" };
     const { ref: _ref, ...worked } = shown(
       "/x",
@@ -45,7 +45,7 @@ describe("a field that is only shown", () => {
     expect(screen.getByRole("group", { name: "state" }).textContent).toBe("open");
   });
 
-  it.each(CELLS)("never makes the browser fetch what data names: cell %s", async (name) => {
+  it.each(CELLS)("never loads addresses from data in the browser: cell %s", async (name) => {
     await renderFields({ picture: "https://a.example/x.png" }, [shown("/picture", { name })]);
     expect(document.body.textContent).toContain("picture");
     expect(document.querySelectorAll("[src], [srcset], [data], [background], [poster], [style*='url(']")).toHaveLength(

@@ -16,12 +16,15 @@ import { plainText } from "./cell-value.ts";
 
 export interface ResourcePathCellProps {
   readonly path: string;
-  /** `enabled`: when the object itself can be opened. */
+  /** `enabled`: condition under which the object itself has a link. */
   readonly settings: CellSettings | undefined;
   readonly scope: Scope;
 }
 
-/** The path of what an administrator changed; a link when a screen shows that object, or one that it belongs to. */
+/**
+ * Renders the path of an object that an administrator changed. It is a link when a screen shows that object or its
+ * parent.
+ */
 export function ResourcePathCell({ path, settings, scope }: ResourcePathCellProps) {
   const { screens } = usePlans();
   const { realmName, texts } = useConsole();
@@ -43,8 +46,8 @@ function isThere(settings: CellSettings | undefined, scope: Scope): boolean {
 }
 
 /**
- * The screen of the record that a path of the admin API names: the longest beginning that is the address of a record
- * with a screen of its own. `address` stands below the realm; `whole` when nothing of the path is left.
+ * Returns the screen of the record in a path of the admin API: the longest prefix that is the address of a record with
+ * its own screen. `address` is relative to the realm. `whole` is true when nothing of the path is left.
  */
 export function recordScreen(
   path: string,

@@ -11,7 +11,7 @@ const list = table({
   columns: [part("/id"), part("/screens", { cell: { name: "screens" } })],
 });
 
-it("names screens by their titles and leads to them, or to the list above where one needs a record", async () => {
+it("screens cell: links titles of screens to them, or to the parent list for a screen that needs a record", async () => {
   const screens = [
     { id: "invoices", title: "Invoices" },
     { id: "invoice", title: "Invoice" },

@@ -9,7 +9,7 @@ import { DataText } from "../../ui/base/data-text.tsx";
 import { Link } from "../../ui/base/link-context.tsx";
 import { namedScreens } from "./screens-text.ts";
 
-/** Screens by their titles. Each leads to its place, or to the list that it opens from where it needs a record. */
+/** Renders screens by their titles. Each links to its address, or to the list that opens it when it needs a record. */
 export function ScreensCell({ value, scope }: { readonly value: unknown; readonly scope: Scope }) {
   const { texts } = useConsole();
   const { screens } = usePlans();
@@ -28,7 +28,7 @@ export function ScreensCell({ value, scope }: { readonly value: unknown; readonl
   return <ListCell values={[...named.keys()]} limit={4} render={render} />;
 }
 
-/** Returns the address of a screen, else of the nearest one above it that needs no record. */
+/** Returns the address of a screen, or of the nearest parent that needs no record. */
 function nearestAddress(id: string, screens: readonly ScreenEntry[], scope: Scope): string | undefined {
   let entry = screens.find((screen) => screen.id === id);
   let given: Readonly<Record<string, string>> = {};

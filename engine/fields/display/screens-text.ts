@@ -1,14 +1,14 @@
 import { isMap } from "../../language/is-map.ts";
 import type { Texts } from "../../i18n/texts.ts";
 
-/** A screen as data names it. */
+/** Describes a screen in data. */
 export interface NamedScreen {
   readonly id: string;
-  /** Message key of what it is called. */
+  /** Message key of its title. */
   readonly title: string;
 }
 
-/** Returns the screens that a value names; what names none is left out. */
+/** Returns the screens in a value. Omits items that are not screens. */
 export function namedScreens(value: unknown): readonly NamedScreen[] {
   return (Array.isArray(value) ? value : []).flatMap((item) =>
     isMap(item) && typeof item["id"] === "string" && typeof item["title"] === "string"
@@ -17,7 +17,7 @@ export function namedScreens(value: unknown): readonly NamedScreen[] {
   );
 }
 
-/** Returns what the screens are called, as one text. */
+/** Returns the titles of screens as one text. */
 export function screensText(value: unknown, texts: Pick<Texts, "t">): string {
   return namedScreens(value)
     .map(({ title }) => texts.t(title))

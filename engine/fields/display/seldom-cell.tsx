@@ -7,13 +7,15 @@ import type { ChipsCellProps } from "./chips-cell.tsx";
 
 const seldomPart = createLazyPart(() => import("./rare-cells.tsx"));
 
-/** A cell that few lists have; until the part is there that renders it, its text. */
+/** Renders a cell that few lists have. Shows its text until the lazy part is loaded. */
 export function SeldomCell({ text, ...props }: ChipsCellProps & { readonly text: string }) {
   const parts = seldomPart.useModule();
   return parts ? <parts.RareCells {...props} /> : <TextCell value={text} />;
 }
 
-/** Each item of a list as a chip; what names, explains and leads on from single chips is fetched where there is some. */
+/**
+ * Renders each item of a list as a chip. The code for labels, help and links is loaded only for fields that have these.
+ */
 export function LazyChips(props: ChipsCellProps) {
   const { field, value, scope } = props;
   const { texts } = useConsole();
@@ -23,7 +25,7 @@ export function LazyChips(props: ChipsCellProps) {
   return <ListCell chips values={chipTexts(field, value, scope, texts)} />;
 }
 
-/** Returns whether options are constants that only have names. */
+/** Returns whether options are constants without help texts. */
 function isWords(options: NonNullable<ChipsCellProps["field"]["options"]>): boolean {
   return Array.isArray(options) && options.every((option) => !("help" in option));
 }

@@ -25,8 +25,8 @@ async function render(record: Record<string, unknown>, fields: PlanField[], isNe
 
 const select = () => screen.getByLabelText<HTMLSelectElement>("method");
 
-describe("what the server assumes for a missing value", () => {
-  it("is the marked choice of a select, once, and is not written", async () => {
+describe("Server default for a missing value", () => {
+  it("is the marked option of a select, once, and is not written", async () => {
     const server = await render({}, [method()]);
     expect([...select().options].map(({ text }) => text)).toEqual(["plain (server default)", "S256"]);
     expect(select().selectedOptions[0]?.text).toBe("plain (server default)");
@@ -39,7 +39,7 @@ describe("what the server assumes for a missing value", () => {
     await waitFor(() => expect(puts(server)[0]?.body).toEqual({ id: "t1", name: "Two" }));
   });
 
-  it("stands in place of a number, a text and a length of time that are empty", async () => {
+  it("is the placeholder of an empty number, text and duration", async () => {
     await render({}, [
       field("/tries", { control: { name: "number" }, schema: { type: "integer", default: 3 } }),
       field("/title", { schema: { type: "string", default: "none" } }),
@@ -58,8 +58,8 @@ describe("what the server assumes for a missing value", () => {
   });
 });
 
-describe("a place as the placeholder", () => {
-  it("tells its value in the words of the field, as inherited, and is not written", async () => {
+describe("Placeholder that is a reference", () => {
+  it("shows the referenced value in the format of the field, as inherited, and is not written", async () => {
     const choice: PlanField["placeholder"] = { if: parsePredicate({ "/own": { gt: 0 } }), else: "/all" };
     const wait = { control: { name: "duration" as const }, schema: { type: "integer" as const } };
     const server = await render({ all: 300, own: 0, kind: "b", missing: null }, [
@@ -84,7 +84,7 @@ describe("a place as the placeholder", () => {
     expect(Object.keys(Object(puts(server)[0]?.body))).not.toContain("wait");
   });
 
-  it("is told as the realm's where the realm says it", async () => {
+  it("is labelled as inherited from the realm when it refers to the realm", async () => {
     const wait = { control: { name: "duration" as const }, schema: { type: "integer" as const } };
     const { server } = keeper({ id: "t1", name: "One" });
     const roots = { realm: plainReader({ accessTokenLifespan: 300 }) };
@@ -98,11 +98,11 @@ describe("a place as the placeholder", () => {
   });
 });
 
-describe("the default of a field", () => {
+describe("Default of a field", () => {
   const on = field("/on", { control: { name: "switch" }, schema: { type: "boolean" } });
   const written = method({ when: "/on", default: "S256", schema: { type: "string" } });
 
-  it("is written where a change makes the field appear in a record that is there, and goes with it", async () => {
+  it("is written when a change makes the field appear in an existing record, and removed when it disappears", async () => {
     const server = await render({}, [on, written]);
     fireEvent.click(screen.getByRole("switch"));
     expect(select().value).toBe("S256");
@@ -113,7 +113,7 @@ describe("the default of a field", () => {
     await waitFor(() => expect(puts(server)[0]?.body).toEqual({ id: "t1", name: "One", on: true, method: "S256" }));
   });
 
-  it("is not written where the field was shown all along, or has a value", async () => {
+  it("is not written when the field was already shown or has a value", async () => {
     await render({ on: true }, [on, written]);
     expect(select().value).toBe("");
     expect(screen.queryByRole("button", { name: "update" })).toBeNull();
@@ -123,13 +123,13 @@ describe("the default of a field", () => {
     expect(select().value).toBe("plain");
   });
 
-  it("is there for values beside the record", async () => {
+  it("is set for values outside of the record", async () => {
     await render({}, [field("$form/kind", { id: "kind", label: "kind", default: "a" })]);
     expect(screen.getByLabelText<HTMLInputElement>("kind").value).toBe("a");
   });
 });
 
-it("a closed select without a value shows its empty option", async () => {
+it("shows the empty option of a disabled select without a value", async () => {
   const empty = field("/method", {
     control: { name: "select" },
     options: [{ value: "", label: "the realm's" }, { value: "a" }],

@@ -2,19 +2,19 @@ import type { PlanField } from "../../language/plan/plan.ts";
 import type { FieldOption } from "../options/field-option.ts";
 import { optionKey } from "../options/option-key.ts";
 
-/** A translated text. */
+/** Translates a text. */
 type Translate = (key: string, params: Readonly<Record<string, unknown>>) => string;
 
 /**
- * Returns what the server assumes while nothing is stored, as far as it can be said in place of a value: a switch shows
- * it by itself, and an empty list looks empty.
+ * Returns the server's default for a missing value, as far as it can be shown in place of a value. A switch shows it
+ * itself, and an empty list looks empty.
  */
 export function serverDefault({ schema }: Pick<PlanField, "schema">): unknown {
   const assumed = schema.default;
   return assumed === null || typeof assumed === "boolean" || typeof assumed === "object" ? undefined : assumed;
 }
 
-/** The options with the one marked that the server takes by itself; `at` is its key, where it is among them. */
+/** Returns the options with the server's default marked. `at` is its key if it is among them. */
 export function withServerDefault(
   field: Pick<PlanField, "schema">,
   options: readonly FieldOption[],

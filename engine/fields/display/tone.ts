@@ -2,7 +2,7 @@ import type { Tone } from "../../language/plan/plan.ts";
 import type { Tone as BadgeTone } from "../../ui/display/badge.tsx";
 import type { NoteTone } from "../../ui/display/note.tsx";
 
-/** The colour of a badge for a tone of the language. */
+/** Returns the colour of a badge for a tone. */
 export function badgeTone(tone: Tone | undefined): BadgeTone {
   switch (tone) {
     case "primary":
@@ -18,7 +18,7 @@ export function badgeTone(tone: Tone | undefined): BadgeTone {
   }
 }
 
-/** The look of a note for a tone of the language; without one it informs. */
+/** Returns the look of a note for a tone. Without a tone, the note informs. */
 export function noteTone(tone: Tone | undefined): NoteTone | "plain" {
   switch (tone) {
     case "warning":

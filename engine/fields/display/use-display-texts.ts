@@ -8,7 +8,7 @@ import { useUiTexts } from "../../ui/base/ui-texts.tsx";
 import { staticOptions } from "../options/field-option.ts";
 import type { DisplayTexts } from "./display-value.ts";
 
-/** Hook: the words of the present language with which values are shown. */
+/** Hook: returns the texts with which values are displayed, in the current language. */
 export function useDisplayTexts(): DisplayTexts {
   const { texts } = useConsole();
   const { on, off } = useUiTexts();

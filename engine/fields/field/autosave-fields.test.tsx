@@ -18,8 +18,8 @@ const toggle = (more: Partial<PlanField>): PlanField =>
 const flip = (name: string) => fireEvent.click(screen.getByRole("switch", { name }));
 const isOn = (name: string) => screen.getByRole("switch", { name }).getAttribute("aria-checked") === "true";
 
-describe("a field that saves at once", () => {
-  it("shows what is wanted, and is no unsaved change while it writes", async () => {
+describe("Field with autosave", () => {
+  it("shows the new value and no unsaved change while it saves", async () => {
     const sent: HttpCall[] = [];
     let answer: () => void = () => undefined;
     const server = {
@@ -39,7 +39,8 @@ describe("a field that saves at once", () => {
     expect(isOn("on")).toBe(true);
     expect(screen.queryByRole("button", { name: "update" })).toBeNull();
     expect(screen.queryByText(/was/i)).toBeNull();
-    // Other changes are counted, this one is not; and what is wanted in the end is not sent twice.
+    // Other changes are counted, this one is not. Toggling back to the value that is being saved does not send it
+    // twice.
     type("name", "Two");
     expect(screen.getByText("1 change")).toBeTruthy();
     flip("on");
@@ -49,12 +50,12 @@ describe("a field that saves at once", () => {
     await waitFor(() => expect(screen.getByText("1 change")).toBeTruthy());
     expect(isOn("on")).toBe(true);
     expect(sent).toHaveLength(1);
-    // The record is sent as it is saved with this one value.
+    // The request contains the saved record with this one value.
     expect(sent[0]?.body).toEqual({ id: "t1", name: "One", on: true });
   });
 
   it.each(["stays", "is left"])(
-    "saves the last answer that was given while it wrote, when the page %s",
+    "saves the last value that was entered while a save was running, when the page %s",
     async (page) => {
       const stored = { id: "t1", on: false };
       const answers: (() => void)[] = [];
@@ -84,7 +85,7 @@ describe("a field that saves at once", () => {
     },
   );
 
-  it("shows the old value again and says why when it failed", async () => {
+  it("shows the old value and the error after a failed save", async () => {
     const server = fakeServer((call) => {
       if (call.method === "GET") return { status: 200, body: { id: "t1", on: true } };
       throw new ServerError({ status: 400, body: { errorMessage: "Not now" }, url: "", method: "PUT" });
@@ -105,22 +106,25 @@ describe("a field that saves at once", () => {
     ["mine", "Keep all mine", [{ id: "t1", name: "Two", note: "mine" }]],
     ["theirs", "Take all theirs", []],
     ["nothing", "Cancel", []],
-  ])("asks before it calls when somebody else changed the same: choosing %s", async (_, words, sent) => {
-    const { stored, server } = keeper({ id: "t1", name: "One", note: "old" });
-    renderForm({ sections: general(field("/note", { save: acts() })), server });
-    await screen.findByDisplayValue("old");
-    stored.thing = { id: "t1", name: "Two", note: "theirs" };
-    type("note", "mine");
-    fireEvent.blur(screen.getByLabelText("note"));
-    const dialog = await screen.findByRole("dialog");
-    expect(dialog.textContent).toContain("theirs");
-    expect(server.writes()).toEqual([]);
-    fireEvent.click(screen.getByText(words));
-    await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
-    await waitFor(() => expect(server.writes().map(({ body }) => body)).toEqual(sent));
-  });
+  ])(
+    "opens the conflict dialog before it sends a call when the value has changed on the server: choosing %s",
+    async (_, words, sent) => {
+      const { stored, server } = keeper({ id: "t1", name: "One", note: "old" });
+      renderForm({ sections: general(field("/note", { save: acts() })), server });
+      await screen.findByDisplayValue("old");
+      stored.thing = { id: "t1", name: "Two", note: "theirs" };
+      type("note", "mine");
+      fireEvent.blur(screen.getByLabelText("note"));
+      const dialog = await screen.findByRole("dialog");
+      expect(dialog.textContent).toContain("theirs");
+      expect(server.writes()).toEqual([]);
+      fireEvent.click(screen.getByText(words));
+      await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+      await waitFor(() => expect(server.writes().map(({ body }) => body)).toEqual(sent));
+    },
+  );
 
-  it("asks nothing when somebody else wants the same", async () => {
+  it("reports no conflict when the server already has the same value", async () => {
     const { stored, server } = keeper({ id: "t1", name: "One", on: false });
     renderForm({ sections: general(toggle({ save: acts() })), server });
     await screen.findByRole("switch", { name: "on" });
@@ -130,7 +134,7 @@ describe("a field that saves at once", () => {
     expect(screen.queryByRole("dialog")).toBeNull();
   });
 
-  it("asks when somebody else changed the same; giving up writes nothing and shows the old value", async () => {
+  it("opens the conflict dialog before it saves, and cancelling writes nothing and shows the old value", async () => {
     const { stored, server } = keeper({ id: "t1", name: "One", note: "old" });
     const { said: text } = renderForm({ sections: general(field("/note", { save: savesAt("/note") })), server });
     await screen.findByDisplayValue("old");
@@ -155,7 +159,7 @@ describe("a field that saves at once", () => {
     await waitFor(() => expect(screen.getByLabelText("note")).toHaveProperty("value", "mine"));
   });
 
-  it("takes what is typed when it is left, not every letter", async () => {
+  it("saves typed text on blur and not per keystroke", async () => {
     const { server } = keeper({ id: "t1", note: "old" });
     renderForm({ sections: general(field("/note", { save: savesAt("/note") })), server });
     await screen.findByDisplayValue("old");
@@ -170,7 +174,7 @@ describe("a field that saves at once", () => {
     expect(puts(server)).toHaveLength(1);
   });
 
-  it("waits for the form in a new record", async () => {
+  it("is saved with the form in a new record", async () => {
     const server = fakeServer(() => undefined);
     renderForm({ sections: general(toggle({ save: acts() })), server, isNew: true });
     flip(await screen.findByRole("switch", { name: "on" }).then(() => "on"));
@@ -180,7 +184,7 @@ describe("a field that saves at once", () => {
   });
 });
 
-describe("a control over a value that is worked out", () => {
+describe("Control over a computed value", () => {
   const reversed = (more: Partial<PlanField>): PlanField => {
     const { ref: _ref, ...rest } = toggle({
       id: "off",
@@ -191,7 +195,7 @@ describe("a control over a value that is worked out", () => {
     return rest;
   };
 
-  it("runs its action with what it gives as $item", async () => {
+  it("runs its action with the new value as $item", async () => {
     const { stored, server } = keeper({ id: "t1", name: "One", on: true });
     const save = acts({ do: [{ kind: "save", save: { "/on": parseValue({ if: { not: "$item" } }) } }] });
     renderForm({ sections: general(reversed({ save })), server });
@@ -202,7 +206,7 @@ describe("a control over a value that is worked out", () => {
     await waitFor(() => expect(isOn("off")).toBe(true));
   });
 
-  it("writes what follows from it into the record, to be saved with it", async () => {
+  it("writes its changes into the record, to be saved with it", async () => {
     const { server } = keeper({ id: "t1", name: "One", on: true });
     renderForm({ sections: general(reversed({ change: { "/on": parseValue({ if: { not: "$item" } }) } })), server });
     await screen.findByRole("switch", { name: "off" });

@@ -52,8 +52,8 @@ const PLACES: Readonly<Record<ControlName, ControlSlot>> = {
 };
 
 /**
- * Returns how a control is rendered. The compiler lets only known names through; a plan of another version falls back
- * to text.
+ * Returns how a control is rendered. The compiler only accepts known names. An unknown one in a plan of another version
+ * is rendered as text.
  */
 export function controlSlot(name: string): ControlSlot {
   return Object.hasOwn(PLACES, name) ? PLACES[name as ControlName] : PLACES.text;

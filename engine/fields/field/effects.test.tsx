@@ -8,8 +8,8 @@ afterEach(cleanup);
 
 const values = () => screen.getAllByRole<HTMLInputElement>("textbox").map(({ value }) => value);
 
-describe("what follows from a change", () => {
-  it("follows on, from field to field", async () => {
+describe("Changes that follow from a field", () => {
+  it("are passed on from field to field", async () => {
     const { server } = keeper({ id: "t1", a: "1", b: "", c: "" });
     const sections = general(
       field("/a", { change: { "/b": parseValue({ join: ["b", "$item"] }) } }),
@@ -24,7 +24,7 @@ describe("what follows from a change", () => {
     await waitFor(() => expect(puts(server)[0]?.body).toEqual({ id: "t1", a: "2", b: "b2", c: "cb2" }));
   });
 
-  it("keeps what was typed where two fields follow from each other", async () => {
+  it("keep the typed value when two fields follow from each other", async () => {
     const { server } = keeper({ id: "t1", a: "1", b: "1" });
     const sections = general(
       field("/a", { change: { "/b": parseValue({ join: ["$item", "!"] }) } }),
@@ -36,7 +36,7 @@ describe("what follows from a change", () => {
     expect(values()).toEqual(["2", "2!"]);
   });
 
-  it("writes nothing where a value that is missing becomes what the server assumes for it", async () => {
+  it("write nothing when a missing value becomes the server's default", async () => {
     const { server } = keeper({ id: "t1", a: "1", stored: "true" });
     const off = { "/off": false, "/stored": false, "/other": "x" };
     const schema = { type: "object", properties: { off: { type: "boolean", default: false }, stored: {}, other: {} } };
@@ -47,7 +47,7 @@ describe("what follows from a change", () => {
     await waitFor(() => expect(puts(server)[0]?.body).toEqual({ id: "t1", a: "2", stored: false, other: "x" }));
   });
 
-  it("takes a value away by null", async () => {
+  it("remove a value with null", async () => {
     const { server } = keeper({ id: "t1", a: "1", b: "1" });
     renderForm({ sections: general(field("/a", { change: { "/b": null } })), server });
     await screen.findByDisplayValue("1");
@@ -57,8 +57,8 @@ describe("what follows from a change", () => {
   });
 });
 
-describe("two controls on one value", () => {
-  it("show the same, each in its own words, and count once", async () => {
+describe("Two controls over one value", () => {
+  it("show the same value, each in its own format, and count as one change", async () => {
     const { server } = keeper({ id: "t1", list: "a##b" });
     const sections = general(
       field("/list", { id: "raw", label: "raw" }),
@@ -75,8 +75,8 @@ describe("two controls on one value", () => {
   });
 });
 
-describe("clearing a field", () => {
-  it("removes its key where nothing can stand for nothing", async () => {
+describe("Clearing a field", () => {
+  it("removes its key from the record when its type has no empty value", async () => {
     const { server } = keeper({ id: "t1", name: "One", count: 5, map: { a: "x" } });
     const count = field("/count", { control: { name: "number" }, schema: { type: "integer" } });
     renderForm({ sections: general(count, field("/name")), server });

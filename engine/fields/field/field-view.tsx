@@ -25,7 +25,10 @@ import { RowFrame } from "./row-frame.tsx";
 import { type StatedProps, RecordField, type RecordFieldProps } from "./record-field.tsx";
 import { useFieldState } from "../model/use-field-state.tsx";
 
-/** One field of a form: shown when its condition holds, edited when it has a place to write to. */
+/**
+ * Renders one field of a form. It is shown when its condition is true, and editable when its reference can be written
+ * to.
+ */
 export const FieldView = memo(function FieldView({ field }: { readonly field: PlanField }) {
   const shown = useTest(field.when);
   const target = useFieldTarget(field);
@@ -37,22 +40,25 @@ export const FieldView = memo(function FieldView({ field }: { readonly field: Pl
     return withChoices(isPicked(field) ? undefined : field.options, (choices) => (
       <ComputedField {...stated} choices={choices} />
     ));
-  // Options are read only where there are some to choose from.
+  // Options are only read for fields that have them.
   if (field.options === undefined) return <RecordField {...stated} target={target} choices={NO_CHOICES} />;
   return <ChoiceField {...stated} target={target} />;
 });
 
-/** Returns whether a field over a value that is worked out does something: it writes elsewhere or is saved at once. */
+/** Returns whether a field over a computed value has an effect: it writes to other values, or is saved at once. */
 function isComputed({ ref, save, change }: PlanField): boolean {
   return ref === undefined && (save !== undefined || change !== undefined);
 }
 
-/** Returns whether the control of a field reads by itself what can be chosen. */
+/** Returns whether the control of a field reads the options itself. */
 function isPicked({ control }: PlanField): boolean {
   return control.name === "picker";
 }
 
-/** A field over the record whose options are read; where not all of them are, with what the saved value is called. */
+/**
+ * Renders a field over the record whose options are read. Where they are not all read, it also reads the name of the
+ * saved value.
+ */
 function ChoiceField(props: RecordFieldProps) {
   const { field, target } = props;
   const choices = useFieldOptions(isPicked(field) ? undefined : field.options);
@@ -61,7 +67,7 @@ function ChoiceField(props: RecordFieldProps) {
   return <RecordField {...props} choices={all} />;
 }
 
-/** Hook: what the saved value of a field is called; nothing unless active. */
+/** Hook: returns the name of the saved value of a field, or none while inactive. */
 function useSavedNames(field: PlanField, { store, pointer }: FieldTarget, active: boolean): readonly FieldOption[] {
   const subscribe = useCallback((listener: () => void) => store.subscribe(pointer, listener), [store, pointer]);
   const saved = useSyncExternalStore(subscribe, () => store.saved(pointer));
@@ -70,7 +76,9 @@ function useSavedNames(field: PlanField, { store, pointer }: FieldTarget, active
   return useChosenOptions(source, keys, active);
 }
 
-/** A field over a value that is worked out, whose control does something: what it gives is `$item` for `change` and `save`. */
+/**
+ * Renders a field over a computed value whose control has an effect. The new value is `$item` for `change` and `save`.
+ */
 function ComputedField({ field, state, choices }: StatedProps & { readonly choices: FieldOptions }) {
   const form = useForm();
   const scope = useScope();
@@ -90,17 +98,17 @@ const FACT: ControlSlot = { render: ShownControl, group: true, fact: true };
 const RENDERED: ControlSlot = { render: ShownControl, group: true };
 const COPIED: ControlSlot = { render: ShownControl };
 
-/** Returns how a value that is only shown is rendered: as a fact, unless its control or its cell is more than words. */
+/** Returns how a value that is only shown is rendered: as a fact, unless its control or its cell is more than text. */
 function shownPlace(field: PlanField): ControlSlot {
   const { name } = field.control;
-  // A document is read in the editor in which it would be written.
+  // A document is read in the same editor in which it would be edited.
   if (name === "code" || name === "json") return controlSlot(name);
   if (rendersCell(field)) return RENDERED;
   if (name !== "copy") return FACT;
   return field.to === undefined ? COPIED : RENDERED;
 }
 
-/** A field that is only shown: a value worked out, maybe with a link to where it comes from. */
+/** Renders a field that is only shown: a computed value, with a link to its source if it has one. */
 function ShownField({ field, state }: StatedProps) {
   const { texts } = useConsole();
   const id = useRowId(field);

@@ -9,18 +9,18 @@ import type { FieldBinding, FieldNotes } from "../model/field-binding.ts";
 import type { FieldState } from "../model/use-field-state.tsx";
 import { type FieldTexts, useSavedBinding } from "./saving.tsx";
 
-/** A field as its frame gets it. */
+/** Describes a field for its frame. */
 export interface FramedField {
-  /** Id of its control in the page. */
+  /** DOM id of its control. */
   readonly id: string;
   readonly field: PlanField;
   readonly state: FieldState;
   readonly binding: FieldNotes;
-  /** Spoken name where the frame shows no label; the label unless given. */
+  /** Accessible name where the frame shows no label. The default is the label. */
   readonly name?: string | undefined;
 }
 
-/** Describes what stands around the control of a field: its label and notes in a form, next to nothing in a cell. */
+/** Renders a field around its control: with label and notes in a form, with almost nothing in a cell. */
 export type FieldFrame = (
   props: FramedField & { readonly place: ControlSlot; readonly children: (control: FieldControl) => ReactNode },
 ) => ReactElement;
@@ -29,13 +29,13 @@ export interface FieldProps extends FramedField {
   readonly binding: FieldBinding;
   readonly frame: FieldFrame;
   readonly choices: FieldOptions;
-  /** Holds how its control is rendered: by its name (`controlSlot`), unless it stands for something else here. */
+  /** Slot of its control: by the control's name (`controlSlot`), unless another one is used here. */
   readonly place: ControlSlot;
-  /** Words of a switch; "On" and "Off" unless given. */
+  /** Texts of a switch. The default is "On" and "Off". */
   readonly words?: SwitchTexts | undefined;
 }
 
-/** One field with its value, wherever it stands. A key typed into it renders this and nothing around it. */
+/** Renders one field with its value, in any frame. A keystroke renders only this component and nothing around it. */
 export function Field(props: FieldProps): ReactElement {
   const { frame: Frame, choices, words, place, ...framed } = props;
   const { field, state, binding } = framed;
@@ -58,12 +58,15 @@ export function Field(props: FieldProps): ReactElement {
   );
 }
 
-/** A field whose changes are saved at once. */
+/** Renders a field whose changes are saved at once. */
 export function SavedField({ saved, ...props }: FieldProps & { readonly saved: FieldTexts }): ReactElement {
   return <Field {...props} binding={useSavedBinding(props.field, props.binding, saved)} />;
 }
 
-/** A cell of a table, the head of a page or a toolbar: the control with its problem; why it is closed is a tooltip. */
+/**
+ * Renders a field in a cell, a page head or a toolbar: the control with its problem. The reason why it is disabled is a
+ * tooltip.
+ */
 export const InlineFrame: FieldFrame = ({ id, name, state, binding, place, children }) => {
   const problem = problemOf(binding, false);
   const control = children({
@@ -88,7 +91,10 @@ export const InlineFrame: FieldFrame = ({ id, name, state, binding, place, child
   return state.reason === undefined ? body : <Tooltip text={state.reason}>{body}</Tooltip>;
 };
 
-/** A control of one element says what is wrong anywhere in its value; rows say it themselves. */
+/**
+ * Returns the problem to show at a control: that of the whole value, else the first one in it. Rows show the problems
+ * of their parts themselves.
+ */
 export function problemOf({ problems }: FieldNotes, rows: boolean): string | undefined {
   return problems[""] ?? (rows ? undefined : Object.values(problems)[0]);
 }

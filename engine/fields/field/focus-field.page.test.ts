@@ -3,7 +3,7 @@ import { focusField } from "./focus-field.ts";
 
 afterEach(() => document.body.replaceChildren());
 
-/** A field "f" with what is in it. */
+/** Adds a field "f" with these elements to the page. */
 function place(...inside: HTMLElement[]): void {
   const field = document.createElement("div");
   field.dataset.field = "f";
@@ -17,13 +17,13 @@ function part(tag: string, attributes: Readonly<Record<string, string>>): HTMLEl
   return made;
 }
 
-it("gives the focus to the control", () => {
+it("focusField: focuses the control", () => {
   place(part("button", { id: "help" }), part("input", { id: "f" }));
   focusField("f");
   expect(document.activeElement?.id).toBe("f");
 });
 
-it("gives the focus to the button of a control that is hidden behind it", () => {
+it("focusField: focuses the button of a control that is hidden behind it", () => {
   place(part("button", { id: "help" }), part("input", { id: "f", tabindex: "-1" }), part("button", { id: "browse" }));
   focusField("f");
   expect(document.activeElement?.id).toBe("browse");

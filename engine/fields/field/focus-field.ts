@@ -1,15 +1,15 @@
 import { ENTER_ROWS } from "../../ui/controls/row-list.tsx";
 
 /**
- * Brings a field into sight and puts the focus on its control (or the first thing in it that takes one). Rows, and values
- * with members, lead to the first of their parts with something to fix, which may not be on the page yet.
+ * Scrolls a field into view and focuses its control, or the first focusable element in it. Rows and values with members
+ * focus their first part with an error instead, which may not be mounted yet.
  */
 export function focusField(id: string): void {
   const place = document.querySelector(`[data-field="${CSS.escape(id)}"]`) ?? document.getElementById(id);
   const parts = place?.querySelector("[data-schema]") ?? place?.querySelector("[data-rows]");
   if (parts?.dispatchEvent(new Event(ENTER_ROWS, { cancelable: true })) === false) return;
   const control = document.getElementById(id);
-  // What the tab key passes over is hidden behind a button: nobody would see the focus there.
+  // An element that the tab key skips is hidden behind a button, so focus there would not be visible.
   const focusable = ["input", "textarea", "select", "button", "[tabindex]"]
     .map((one) => `${one}:not([tabindex="-1"])`)
     .join(",");
@@ -18,7 +18,10 @@ export function focusField(id: string): void {
   target?.focus({ preventScroll: true });
 }
 
-/** The first thing in or after the control, else in the field: the help stands before the control. */
+/**
+ * Returns the first focusable element in or after the control, else in the field. The help button comes before the
+ * control.
+ */
 function firstOf(place: Element | null, control: HTMLElement | null, focusable: string): HTMLElement | undefined {
   const all = [...(place?.querySelectorAll<HTMLElement>(focusable) ?? [])];
   const isBehind = (one: HTMLElement): boolean =>

@@ -22,7 +22,7 @@ function renderCell(value: unknown, cell: Partial<PlanField>) {
 
 const open = async () => fireEvent.click(await screen.findByRole("button", { name: "Edit size: Thing 1" }));
 
-describe("a cell that is edited in place", () => {
+describe("Cell that is edited in place", () => {
   it("shows and saves its value through the field's codec", async () => {
     const { http } = renderCell(true, {
       control: { name: "switch" },
@@ -35,7 +35,7 @@ describe("a cell that is edited in place", () => {
     await waitFor(() => expect(http.writes()).toMatchObject([{ body: { size: false } }]));
   });
 
-  it("keeps a number a number", async () => {
+  it("saves a number as a number", async () => {
     const { http } = renderCell(5, { control: { name: "number" }, schema: { type: "integer" } });
     await open();
     const input = screen.getByRole("spinbutton", { name: "size: Thing 1" });
@@ -44,7 +44,7 @@ describe("a cell that is edited in place", () => {
     await waitFor(() => expect(http.writes()).toMatchObject([{ body: { size: 7 } }]));
   });
 
-  it("names a limit that is broken, and saves nothing", async () => {
+  it("shows an error for a value over the limit, and saves nothing", async () => {
     const { http } = renderCell(5, { control: { name: "number" }, schema: { type: "integer", maximum: 10 } });
     await open();
     const input = screen.getByRole("spinbutton", { name: "size: Thing 1" });
@@ -55,7 +55,7 @@ describe("a cell that is edited in place", () => {
     expect(http.writes()).toEqual([]);
   });
 
-  it("checks rules over the row with the new value in it", async () => {
+  it("checks rules on the row with the new value", async () => {
     const rules = [{ check: parsePredicate({ not: { "/size": "taken" } }), text: "Taken" }];
     const { http } = renderCell("taken", { rules });
     await open();
@@ -65,7 +65,7 @@ describe("a cell that is edited in place", () => {
     await waitFor(() => expect(http.writes()).toMatchObject([{ body: { size: "free" } }]));
   });
 
-  it("stores what stands behind an option", async () => {
+  it("stores the value of the chosen option", async () => {
     const options = [
       { value: 1, label: "One" },
       { value: 2, label: "Two" },
@@ -77,7 +77,7 @@ describe("a cell that is edited in place", () => {
   });
 });
 
-describe("a filter in the toolbar", () => {
+describe("Filter in the toolbar", () => {
   const options = [
     { value: "a", label: "Kind A" },
     { value: "b", label: "Kind B" },
@@ -88,7 +88,7 @@ describe("a filter in the toolbar", () => {
     return renderThings([{ id: "t1", name: "Thing 1" }], {}, { resource: { list } });
   };
 
-  it("puts the chosen value into the address and takes it out again", async () => {
+  it("adds the chosen value to the address and removes it again", async () => {
     const { navigation } = renderFilter({});
     const select = await screen.findByRole<HTMLSelectElement>("combobox", { name: "Kind" });
     expect([...select.options].map(({ text }) => text)).toEqual(["Kind", "Kind A", "Kind B"]);
@@ -98,7 +98,7 @@ describe("a filter in the toolbar", () => {
     await waitFor(() => expect(navigation.current().query).toEqual({}));
   });
 
-  it("is closed by its own rule", async () => {
+  it("is disabled by its enabled condition", async () => {
     renderFilter({ enabled: parsePredicate({ value: 1, is: 2 }) });
     const select = await screen.findByRole<HTMLSelectElement>("combobox", { name: "Kind" });
     expect(select.disabled).toBe(true);

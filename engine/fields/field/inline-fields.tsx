@@ -30,17 +30,19 @@ import { useShow } from "./use-show.ts";
 export interface InlineFieldProps {
   readonly id: string;
   readonly field: PlanField;
-  /** Holds what it takes to change the value here. */
+  /** Rights that are needed to change the value here. */
   readonly rights: Rights | undefined;
 }
 
-/** The switch in the head of a page: saved at once, over what is saved already, whatever else is being edited. */
+/**
+ * Renders the switch in the head of a page. It is saved at once on top of the saved record, independent of other edits.
+ */
 export function HeadField({ id, field, rights }: InlineFieldProps): ReactElement | null {
   const t = useTexts();
   const state = useFieldState(field, rights);
   const shown = useTest(field.when);
   const stored = useResolved(savedRef(field.ref));
-  // Whatever else is turned on says its name beside the switch.
+  // Any switch other than "Enabled" has its label beside it.
   const isEnabled = state.label === t("enabled");
   const words = isEnabled ? { on: t("enabled"), off: t("disabled") } : undefined;
   const show = useShow(field, NO_CHOICES.options, words);
@@ -68,7 +70,7 @@ export function HeadField({ id, field, rights }: InlineFieldProps): ReactElement
   );
 }
 
-/** Returns a value as its control takes it; nothing while it is loading. */
+/** Returns a value decoded for its control, or undefined while it is loading. */
 function decoded(field: PlanField, stored: unknown): unknown {
   return stored === UNKNOWN ? undefined : fieldCodec(field).decode(stored);
 }
@@ -81,12 +83,14 @@ export interface FilterFieldProps {
   readonly id: string;
   readonly field: PlanField;
   readonly state: FieldState;
-  /** The value as it is stored. */
+  /** The value in its stored form. */
   readonly value: unknown;
   onChange(value: unknown): void;
 }
 
-/** A filter in a toolbar that is one of a few values. Without one it reads what that means: its placeholder, else its label. */
+/**
+ * Renders a filter in a toolbar that is one of a few values. Without a value it shows its placeholder, else its label.
+ */
 export function FilterField({ id, field, state, value, onChange }: FilterFieldProps): ReactElement {
   const codec = fieldCodec(field);
   return (
@@ -103,11 +107,14 @@ export function FilterField({ id, field, state, value, onChange }: FilterFieldPr
 }
 
 export interface CellEditorProps extends InlineFieldProps {
-  /** Holds what people call the row. */
+  /** Name of the row. */
   readonly row: string;
 }
 
-/** A cell that is edited in place and saved at once; a failure puts the old value back. The row is the nearest record. */
+/**
+ * Renders a cell that is edited in place and saved at once. A failure restores the old value. The row is the nearest
+ * record.
+ */
 export function CellField(props: CellEditorProps): ReactElement {
   return withChoices(props.field.options, (choices) => <EditedCell {...props} choices={choices} />);
 }
@@ -120,7 +127,7 @@ function EditedCell({ id, field, rights, row, choices }: CellEditorProps & { rea
   const show = useShow(field, choices.options);
   const { label } = stated;
   const name = `${label}: ${row}`;
-  // A cell cannot be emptied by choosing nothing: what is there is one of the options.
+  // A cell cannot be cleared by choosing nothing, because its value is one of the options.
   const state = { ...stated, required: true, readOnly: false, disabled: stated.disabled || stated.readOnly };
   const cell = { id, field, name, state, choices, frame: InlineFrame, place: controlSlot(field.control.name) };
   const saved = { label, show };
@@ -135,7 +142,7 @@ interface TypedCellProps {
   readonly scope: Scope;
 }
 
-/** A cell that is typed into: a pencil opens the editor. */
+/** Renders a cell with a text control. A pencil button opens the editor. */
 function TypedCell({ cell, value, saved, scope }: TypedCellProps) {
   const t = useTexts();
   const { field, state, name } = cell;
@@ -203,7 +210,7 @@ function CellEditor({ cell, value, scope, save, close }: CellEditorOpenProps) {
   );
 }
 
-/** The scope of a row with a new value of one of its fields, for the rules that read it. */
+/** Returns the scope of a row with a new value of one of its fields, for the rules that read it. */
 function scopeWith(field: PlanField, value: unknown, scope: Scope): Scope {
   const { root, pointer } = parseRef(field.ref ?? "");
   const record = findRoot(scope, "record");

@@ -18,10 +18,10 @@ import {
   isToggle,
 } from "../model/filter-value.ts";
 
-/** Chooses one of many values; it is loaded on use: most lists have only boxes to tick in their toolbar. */
+/** Loads the filters that choose one of many values. Most toolbars only have checkboxes. */
 const inlineFields = createLazyPart(() => import("./inline-fields.tsx"));
 
-/** A filter beside the search of a list. */
+/** Renders a filter beside the search of a list. */
 export function InlineFilter(props: FiltersProps & { readonly field: PlanField }) {
   return (
     <ScopeProvider scope={props.scope}>
@@ -64,7 +64,7 @@ function ToolbarFilter({ field, values, scope, id, change }: FiltersProps & { re
 
 const TOGGLE: ControlSlot = { render: ToggleControl, line: true };
 
-/** A box to tick with its label beside it: nothing else names it in a toolbar. */
+/** Renders a checkbox with its label, because a toolbar has no other label for it. */
 function ToggleControl(props: FieldInputProps) {
   return (
     <Checkbox {...common(props)} value={props.value === true} onChange={props.onChange}>

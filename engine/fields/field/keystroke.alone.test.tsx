@@ -19,7 +19,7 @@ afterEach(cleanup);
 
 const input = (name: string) => document.querySelector(`[id$="_${name}"]`);
 
-it("renders one control for a key in a form of 500 fields, and those whose conditions read it", async () => {
+it("A form of 500 fields renders one control per keystroke, and those whose conditions read its value", async () => {
   const names = Array.from({ length: 500 }, (_, index) => `f${index}`);
   const body = { id: "t1", ...Object.fromEntries(names.map((name) => [name, name])) };
   const server = fakeServer(() => ({ status: 200, body }));
@@ -41,11 +41,11 @@ it("renders one control for a key in a form of 500 fields, and those whose condi
     fireEvent.change(input("f0") ?? document, { target: { value } });
     return rendered.mock.calls.map(([props]) => String(props.id).replace(/^.*_/, ""));
   };
-  // The first key opens the save bar, the others only count.
+  // The first keystroke opens the save bar, so only the later ones are counted.
   press("f0a");
   expect(press("f0ab")).toEqual(["f0"]);
   expect(press("f0abc")).toEqual(["f0"]);
-  // What stands around the value is not worked out for a key in it.
+  // The frame of the field is not rendered by a keystroke.
   expect(framed).not.toHaveBeenCalled();
   expect(press("close")).toEqual(["f0", "f9"]);
   expect(framed.mock.calls.map(([{ ref }]) => ref)).toEqual(["/f9"]);

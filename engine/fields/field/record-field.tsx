@@ -30,7 +30,7 @@ import { type ShowValue, useShow } from "./use-show.ts";
 import { equal } from "../../language/equal.ts";
 import { wasText } from "./was-text.ts";
 
-/** A field as it is rendered: what it says and how open it is. */
+/** Holds a field with its state: its texts, and whether it can be edited. */
 export interface StatedProps {
   readonly field: PlanField;
   readonly state: FieldState;
@@ -40,7 +40,7 @@ export interface RecordFieldProps extends StatedProps {
   readonly target: FieldTarget;
 }
 
-/** A field over the record of the form: what a keystroke renders again. */
+/** Renders a field over the record of the form. A keystroke renders only this component. */
 export function RecordField({ field, state, target, choices }: RecordFieldProps & { readonly choices: FieldOptions }) {
   const form = useForm();
   const id = useRowId(field);
@@ -53,7 +53,7 @@ export function RecordField({ field, state, target, choices }: RecordFieldProps 
   const inherited = useInherited(field, show);
   const text = { ...state, placeholder: inherited ?? assumed ?? state.placeholder };
   const row = { id, field, state: text, binding, choices, frame: RowFrame, place: controlSlot(field.control.name) };
-  // What is not on the server yet cannot be changed there.
+  // A record that is not on the server yet cannot be autosaved.
   const acts = field.save !== undefined && !form.isNew;
   return (
     <>
@@ -65,7 +65,7 @@ export function RecordField({ field, state, target, choices }: RecordFieldProps 
   );
 }
 
-/** Hook: binds a field to the record that it edits; renders again only when its own value changes. */
+/** Hook: binds a field to its value in the record. Renders again only when that value changes. */
 function useStoredBinding(
   field: PlanField,
   target: FieldTarget,
@@ -87,7 +87,7 @@ function useStoredBinding(
   const saved = useMemo(() => codec.decode(rawSaved), [codec, rawSaved]);
   const { shown, type, leave } = useAsTyped(raw, value);
   const [arrival, arrive] = useState<{ readonly isAwaited: boolean }>();
-  // A field is registered after it is rendered first: only then it is known which parts are its own.
+  // A field is registered after its first render. Only then is it known which parts of the value belong to it.
   const parts = useMemo(() => ({ found, arrival }), [found, arrival]);
   const issues = useMemo(
     () =>
@@ -108,7 +108,7 @@ function useStoredBinding(
       (text, at) => translateText(texts, text, at),
     );
     const mine = (issue: Issue): boolean => form.registry.at(store, issue.pointer)?.pointer === pointer;
-    // What the server said stays until the value changes; fields below look after themselves.
+    // Server errors stay until the value changes. Nested fields check themselves.
     const remaining = store.issuesWithin(pointer).filter((issue) => issue.keyword === "server" || !mine(issue));
     const all = [...claimed.current, ...problems, ...remaining.map((issue) => below(issue, pointer))];
     store.setIssuesAt(pointer, all);
@@ -145,7 +145,7 @@ function useStoredBinding(
   useEffect(() => {
     if (!forms || store !== form.stores.record) return;
     forms.rendered.set(pointer, page.id);
-    // The person was sent here, or what was wrong before this tab was closed may be right by now.
+    // The user was sent here, or an error that was found before this tab was closed may be fixed now.
     const isWrong = store.issuesWithin(pointer).length > 0;
     if (isWrong) checkNow.current();
     const isAwaited = forms.awaited === pointer;
@@ -154,19 +154,20 @@ function useStoredBinding(
     return () => {
       if (forms.rendered.get(pointer) !== page.id) return;
       forms.rendered.delete(pointer);
-      // Its tab is closed, or it is not shown any more: what the server describes no other form can check. Where a tab
-      // came to the page, it goes on among the forms of the new page.
+      // The field was hidden or its tab was closed. It is checked once more, because no other form can check a field
+      // that the server describes. When a tab was added to the page, the field is mounted again among the forms of the
+      // new page.
       queueMicrotask(() => {
         if (!openForms.current?.rendered.has(pointer)) closed.current();
       });
     };
   }, [forms, store, form, pointer, page.id]);
-  // Of several parts the wrong one gets the focus, so it has to be marked by then.
+  // Of several parts the one with an error gets the focus, so the errors must be rendered before.
   useEffect(() => {
     if (arrival?.isAwaited === true) focusField(page.id);
   }, [arrival, page.id]);
 
-  // What a rule says, and whether a value is demanded, may change with another field.
+  // The result of a rule, and whether a value is required, may change with another field.
   const checkedBy = useMemo(() => [field.rules, field.required], [field]);
   const broken = useWatched(checkedBy, (at) => ({
     rules: brokenRules(field, at, "blocking").length,
@@ -184,7 +185,7 @@ function useStoredBinding(
       if (form.view !== undefined) forms?.editedIn.set(pointer, form.view);
       changeField(field, next, { ...form, follows: form.registry.follows }, scope);
       const stored = store.get(pointer);
-      // What follows from the change may have put something else here.
+      // Changes that follow may have written another value here.
       const isOwn = equal(codec.encode(next, store.saved(pointer)), stored);
       type(next, stored, isOwn ? codec.decode(stored) : next);
       if (touched.current || form.registry.tried) check();
@@ -237,23 +238,23 @@ function useStoredBinding(
 
 interface Typed {
   readonly text: string;
-  /** Holds what the record keeps of it. */
+  /** The value that the record holds for the text. */
   readonly stored: unknown;
 }
 
 /**
- * Hook: the text of a field as it is being typed, where the record keeps another one, such as without the blank at its
- * end. It is shown until the field is left, or its value changes from elsewhere.
+ * Hook: returns the text of a field while it is typed, where the record holds another one, such as without trailing
+ * blanks. It is shown until the field is left, or until its value changes from elsewhere.
  *
  * @param stored the value in the record
- * @param value the same as a control shows it
+ * @param value the same value as a control shows it
  */
 function useAsTyped(stored: unknown, value: unknown) {
   const [typed, setTyped] = useState<Typed>();
   const isPresent = typed !== undefined && Object.is(typed.stored, stored);
   return {
     shown: isPresent ? typed.text : value,
-    /** Remembers what was typed; `next` is what became of it, `reads` how a control would show that. */
+    /** Keeps the typed text. `next` is the value that was stored for it, `reads` is how a control would show that. */
     type: useCallback((text: unknown, next: unknown, reads: unknown) => {
       setTyped(typeof text === "string" && text !== reads ? { text, stored: next } : undefined);
     }, []),
@@ -261,7 +262,7 @@ function useAsTyped(stored: unknown, value: unknown) {
   };
 }
 
-/** An issue with its place below a pointer. */
+/** Returns an issue with its pointer relative to another one. */
 function below(issue: Issue, pointer: string): Issue {
   return { ...issue, pointer: issue.pointer.slice(pointer.length) };
 }

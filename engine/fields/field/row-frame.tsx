@@ -2,7 +2,9 @@ import { Field as FieldLayout } from "../../ui/layout/form-field.tsx";
 import { rendersCell } from "../display/renders-cell.ts";
 import { type FieldFrame, problemOf } from "./field.tsx";
 
-/** A row of a form: label, help, problem, unsaved mark and reason. */
+/**
+ * Renders a field as a form row: label, help, problem, mark of an unsaved change, and the reason why it is disabled.
+ */
 export const RowFrame: FieldFrame = ({ id, field, state, binding, place, children }) => (
   <FieldLayout
     id={id}

@@ -5,40 +5,40 @@ import type { ControlName } from "../../language/vocabulary.ts";
 import type { FieldBinding } from "../model/field-binding.ts";
 import { useLatest } from "../../ui/base/use-latest.ts";
 
-/** The label of a field, and how a value of it reads: for prompts and results of saving it. */
+/** Label of a field and format of its values, for the dialogs and messages of saving it. */
 export interface FieldTexts {
   readonly label: string;
   show?(value: unknown): string;
 }
 
-/** A value that somebody gave, which may be nothing. */
+/** Wraps a new value, which may be undefined. */
 export interface PendingValue {
   readonly value: unknown;
 }
 
-/** Describes what is to be saved of a field. */
+/** Describes one save of a field. */
 export interface FieldChange {
   readonly pending: PendingValue;
-  /** Holds what was saved since the record was read. */
+  /** The value that was saved since the record was read. */
   readonly saved?: PendingValue | undefined;
   readonly words: FieldTexts;
 }
 
-/** Saves one field at once. Returns false when that failed or was given up. */
+/** Saves one field at once. Resolves to false when that failed or was cancelled. */
 export type SaveField = (field: PlanField, change: FieldChange) => Promise<boolean>;
 
-/** Provides what saves the fields inside at once: the record of a form, of a page or of a row. */
+/** Provides the function that saves fields at once: those of a form, a page or a row. */
 export const SaveFieldContext = createContext<SaveField | undefined>(undefined);
 
-/** A field that is saved at once, while it is being saved. */
+/** Describes a field that is saved at once, while a save is running. */
 export interface SavingField {
-  /** Holds what the person wants, until it is saved or has failed; then the record says it again. */
+  /** The new value until it is saved or has failed. After that the value of the record is shown. */
   readonly wanted: PendingValue | undefined;
-  /** Saves a value. While one is being saved, the last that was given waits, and is saved if it is still another one then. */
+  /** Saves a value. While a save is running, the last value waits, and is saved after it if it is still different. */
   save(value: unknown): void;
 }
 
-/** Hook: saves one field at once. The value wanted is shown meanwhile, the record on the page is not touched. */
+/** Hook: saves one field at once. The new value is shown meanwhile, and the record on the page stays unchanged. */
 export function useSaving(field: PlanField, present: unknown, words: FieldTexts): SavingField {
   const write = useContext(SaveFieldContext);
   if (write === undefined) throw new Error("Nothing saves fields here: draw them inside <SaveFieldContext>.");
@@ -47,7 +47,8 @@ export function useSaving(field: PlanField, present: unknown, words: FieldTexts)
   const busy = useRef(false);
   const latest = useLatest({ present, words });
   const work = useCallback(async () => {
-    // Who has left the page does not get what was saved meanwhile: the next value starts from it all the same.
+    // After the page is left, this component no longer gets the saved value, but the next save must still be based on
+    // it.
     let saved: PendingValue | undefined;
     for (let pending = waiting.current; pending; pending = waiting.current) {
       waiting.current = undefined;
@@ -74,12 +75,12 @@ export function useSaving(field: PlanField, present: unknown, words: FieldTexts)
   return { wanted, save };
 }
 
-/** Waits until what was read again has reached the page, one task after its arrival; until then the old value would show. */
+/** Waits one task, until reloaded data is rendered. Without that the old value would be shown for a moment. */
 function reread(): Promise<void> {
   return new Promise((resolve) => setTimeout(resolve, 0));
 }
 
-/** Controls whose every change is a whole answer; all others are typed into, and the answer is there when they are left. */
+/** Controls whose every change is a complete value. All others are typed into, and their value is complete on blur. */
 const CHOOSING_CONTROLS: ReadonlySet<string> = new Set<ControlName>([
   "switch",
   "checkbox",
@@ -91,12 +92,12 @@ const CHOOSING_CONTROLS: ReadonlySet<string> = new Set<ControlName>([
   "file",
 ]);
 
-/** Returns whether every change of a field is a whole answer, so that it can be saved by itself. */
+/** Returns whether every change of a field is a complete value, which can be saved at once. */
 export function isChosen({ control }: Pick<PlanField, "control">): boolean {
   return CHOOSING_CONTROLS.has(control.name);
 }
 
-/** Hook: the binding of a field that is saved at once, apart from the record's other edits. */
+/** Hook: returns the binding of a field that is saved at once, separately from the other edits of the record. */
 export function useSavedBinding(field: PlanField, binding: FieldBinding, words: FieldTexts): FieldBinding {
   const { wanted, save } = useSaving(field, binding.value, words);
   const [typed, setTyped] = useState<PendingValue | undefined>(undefined);

@@ -8,7 +8,7 @@ afterEach(cleanup);
 it.each([
   ["trimmed", "my role", "my role"],
   ["one-word", "my role", "my_role"],
-])("a text that is kept as %s can be typed letter by letter", async (name, typed, stored) => {
+])("A text field with the codec %s can be typed letter by letter", async (name, typed, stored) => {
   const codec = { name };
   const { sent } = await renderFields({ n: "" }, [
     field("/n", { control: { name: "text" }, schema: { type: "string" }, codec }),

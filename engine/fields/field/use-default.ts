@@ -12,9 +12,9 @@ import { fieldCodec } from "../model/change-field.ts";
 import type { FieldTarget, FormModel } from "../model/form-model.ts";
 
 /**
- * Hook: writes the default of a field as it appears, once, so that a cleared field stays clear. In a new record, and beside the
- * record, it goes below the edits: it is what the person starts from. In a record that is there it is an edit, made only
- * where another edit has made the field appear, and taken back with that.
+ * Hook: writes the default of a field once, when the field appears, so that a cleared field stays clear. In a new
+ * record and outside of the record, the default is part of the base and no edit. In an existing record it is an edit.
+ * It is made only where another edit has made the field appear, and reverted with that.
  */
 export function useDefault(field: PlanField, { store, pointer }: FieldTarget, form: FormModel): void {
   const scope = useScope();

@@ -6,9 +6,9 @@ import { useTexts, useWatched } from "../../page/scope/use-watched.ts";
 import type { ShowValue } from "./use-show.ts";
 
 /**
- * Hook: returns what holds while a field is empty, where its placeholder is a place: the value there in the words of
- * the field, such as "Inherits 5 minutes from the realm". `undefined` without such a place, and as long as nothing is known to be
- * there.
+ * Hook: returns the inherited value that applies while a field is empty, if its placeholder is a reference: the value
+ * there in the format of the field, such as "Inherits 5 minutes from the realm". Returns `undefined` without such a
+ * reference, and while the value is empty or loading.
  */
 export function useInherited({ placeholder }: Pick<PlanField, "placeholder">, show: ShowValue): string | undefined {
   const t = useTexts();
@@ -19,7 +19,7 @@ export function useInherited({ placeholder }: Pick<PlanField, "placeholder">, sh
   return t(ref?.startsWith("$realm/") ? "inheritedFromRealm" : "inheritedValue", { value: show(value) });
 }
 
-/** Returns the place that a text is, or that it chooses. */
+/** Returns the reference that a text is, or that its condition chooses. */
 function placeMeant(text: TextExpression | undefined, scope: Scope): unknown {
   if (typeof text === "string") return isRef(text) ? text : undefined;
   if (text === undefined || !("if" in text)) return undefined;

@@ -6,10 +6,10 @@ import { useDisplayTexts } from "../display/use-display-texts.ts";
 import type { NamedOptions } from "../options/named-values.tsx";
 import type { FieldOption } from "../options/field-option.ts";
 
-/** Formats a value of a field for people, with the names that were read for it. */
+/** Formats a value of a field for the user, with the names that were read for it. */
 export type ShowValue = (value: unknown, named?: NamedOptions) => string;
 
-/** Hook: formats values of a field: by its options, as on and off, as the server's default. */
+/** Hook: returns a function that formats values of a field: by its options, as on and off, as the server's default. */
 export function useShow(field: PlanField, options: readonly FieldOption[], onOff?: SwitchTexts): ShowValue {
   const words = useDisplayTexts();
   return useCallback(
@@ -21,7 +21,7 @@ export function useShow(field: PlanField, options: readonly FieldOption[], onOff
   );
 }
 
-/** Adds options that were read to those that are known. */
+/** Returns display texts that also know the options that were read. */
 export function withNamed(words: DisplayTexts, named: NamedOptions | undefined): DisplayTexts {
   if (!named) return words;
   return { ...words, optionsOf: (options) => [...(words.optionsOf?.(options) ?? []), ...named(options)] };

@@ -16,21 +16,21 @@ const many = Array.from({ length: 500 }, (_, at) => `item ${at}`);
 const map = Object.fromEntries(many.map((item) => [item, "a"]));
 
 describe("wasText", () => {
-  it("is all of a short value", () => {
+  it("returns a short value completely", () => {
     expect(textOf(["a", "b"], ["a"])).toBe("a, b");
   });
 
-  it("is what has changed of a map, however short", () => {
+  it("returns only the changed entries of a map, even if it is short", () => {
     expect(textOf({ a: "1", b: "2" }, { a: "1", b: "3" })).toBe("b: 2");
     expect(textOf({ a: "1", b: "2" }, { a: "1" })).toBe("b: 2");
   });
 
-  it("is what has changed of a long value", () => {
+  it("returns the changed part of a long value", () => {
     expect(textOf(many, many.with(7, "other"))).toBe("item 7");
     expect(textOf(map, { ...map, "item 7": "b", more: "c" })).toBe("item 7: a");
   });
 
-  it("is the beginning of what has changed, where that is long, too, or only more was added", () => {
+  it("returns the truncated start when the changed part is long, too, or when items were only added", () => {
     expect(textOf(many, [])).toBe(`${show(many).slice(0, 200)}…`);
     expect(textOf(many, [...many, "more"])).toBe(`${show(many).slice(0, 200)}…`);
     expect(textOf("😀".repeat(300), "")).toBe(`${"😀".repeat(200)}…`);

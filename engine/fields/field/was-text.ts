@@ -3,23 +3,23 @@ import { isMap } from "../../language/is-map.ts";
 import { member } from "../../language/pointer.ts";
 import type { ShowValue } from "./use-show.ts";
 
-/** A saved value is shown whole in as many characters. */
+/** Saved values up to this number of characters are shown whole. */
 const WHOLE = 200;
 
 /**
- * Returns a saved value beside the one that it was changed to: all of it where that is short and no map, else the part
- * that has changed, cut down to the same length.
+ * Returns the text of a saved value that was changed: the whole value if it is short and no map, else the changed part,
+ * truncated to the same length.
  *
- * @param whole how all of the saved value reads
+ * @param whole text of the whole saved value
  */
 export function wasText(
   { saved, value, whole }: { readonly saved: unknown; readonly value: unknown; readonly whole: string },
   show: ShowValue,
 ): string {
-  // The keys of a map are edited one by one: of those that stay nothing is said.
+  // The keys of a map are edited one by one, so the unchanged ones are not shown.
   if (whole.length <= WHOLE && !(isMap(saved) && isMap(value))) return whole;
   const text = show(changedPart(saved, value)) || whole;
-  // Counted in characters, of which one may be two units long.
+  // Counts characters, as one character may consist of two UTF-16 units.
   return text.length <= WHOLE
     ? text
     : `${Array.from(text.slice(0, 2 * WHOLE))
@@ -27,7 +27,7 @@ export function wasText(
         .join("")}…`;
 }
 
-/** The members of a saved map, or the items of a saved list, that are other ones now. */
+/** Returns the members of a saved map, or the items of a saved list, that have changed. */
 function changedPart(saved: unknown, value: unknown): unknown {
   if (Array.isArray(saved) && Array.isArray(value)) {
     const stored = new Set(value.map((item) => JSON.stringify(item)));

@@ -12,15 +12,15 @@ import { editorTheme } from "./editor-theme.ts";
 import { useLatest } from "../../ui/base/use-latest.ts";
 
 export interface CodeEditorProps extends ControlProps<string> {
-  /** Spoken name of the text. */
+  /** Accessible name of the text. */
   readonly label: string;
-  /** Holds what the language of the text adds; read once, when the editor is made. */
+  /** Extension for the language of the text. It is only read when the editor is created. */
   readonly language?: Extension | undefined;
-  /** Returns what is wrong, by place; the same function as long as nothing of it changes. */
+  /** Returns the errors with their positions. The function must keep its reference while nothing changes. */
   readonly errorsIn?: ((state: EditorState) => readonly Diagnostic[]) | undefined;
 }
 
-/** A text of a program with line numbers, in letters of one width; Tab leaves it. */
+/** Renders an editor for program text, with line numbers and a monospaced font. The tab key leaves it. */
 export function CodeEditor(props: CodeEditorProps) {
   const { value, readOnly, disabled, label, id, describedBy, invalid, errorsIn } = props;
   const host = useRef<HTMLDivElement>(null);
@@ -43,7 +43,7 @@ export function CodeEditor(props: CodeEditorProps) {
           bracketMatching(),
           closeBrackets(),
           latest.current.language ?? [],
-          // Tab leaves the editor, as it leaves every other field.
+          // The tab key leaves the editor, as it does in every other field, so there is no key binding for it.
           keymap.of([...closeBracketsKeymap, ...defaultKeymap, ...historyKeymap, ...completionKeymap]),
           editorTheme,
           EditorView.lineWrapping,
@@ -57,7 +57,7 @@ export function CodeEditor(props: CodeEditorProps) {
         ],
       }),
     });
-    // A long document is scrolled by keyboard too.
+    // Makes a long document scrollable by keyboard.
     made.scrollDOM.tabIndex = 0;
     view.current = made;
     return () => made.destroy();

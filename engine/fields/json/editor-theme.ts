@@ -35,5 +35,5 @@ const frame = EditorView.theme({
   ".cm-diagnostic-error": { borderLeft: "3px solid var(--danger)" },
 });
 
-/** Colours and sizes of the product; they follow the theme by its properties. */
+/** Colours and sizes of the editor. They follow the theme by its CSS properties. */
 export const editorTheme = [frame, syntaxHighlighting(colours)];

@@ -5,15 +5,15 @@ import { schemaAt } from "../../record/shape/schema-at.ts";
 import { jsonLocationAt, wholeTree } from "./json-location.ts";
 
 /**
- * Offers the names and values that a schema knows where the cursor stands.
+ * Completes the names and values that a schema defines at the position of the cursor.
  *
- * @param schemaOf asked each time: an editor outlives the schema that it began with
+ * @param schemaOf is called for each completion, because an editor outlives its first schema
  */
 export function schemaCompletion(schemaOf: () => EntitySchema) {
   return ({ state, pos, explicit }: CompletionContext): CompletionResult | null => {
     const place = jsonLocationAt(state, pos);
     if (!place) return null;
-    // Without being asked only in what was begun: names and texts start with a quote.
+    // Without an explicit request, completion only continues a name or text that was begun with a quote.
     if (!explicit && place.from === place.to) return null;
     const at = schemaAt(schemaOf(), format(place.path));
     const offered = place.kind === "name" ? names(at) : values(at);
@@ -27,7 +27,7 @@ export function schemaCompletion(schemaOf: () => EntitySchema) {
 }
 
 interface Offered {
-  /** As it is written in JSON. */
+  /** The text in JSON notation. */
   readonly text: string;
   readonly detail?: string;
 }
@@ -49,7 +49,7 @@ function hasColon(behind: string): boolean {
   return behind.trimStart().startsWith(":");
 }
 
-/** The place of the first error in the grammar. */
+/** Returns the position of the first syntax error. */
 export function syntaxErrorAt(
   state: CompletionContext["state"],
 ): { readonly from: number; readonly to: number } | undefined {

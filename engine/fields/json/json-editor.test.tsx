@@ -8,7 +8,7 @@ function editor(): HTMLElement {
   return screen.getByRole("textbox", { name: "Document" });
 }
 
-it("stays the same editor, with its name, when its screen is compiled again", () => {
+it("JSON editor: keeps its element and name when its screen is compiled again", () => {
   const props = { id: "e", label: "Document", value: "{}", onChange: () => {}, problems: {}, broken: undefined };
   const { rerender } = render(<JsonEditor {...props} schema={schema()} />);
   const before = editor();

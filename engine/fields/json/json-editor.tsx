@@ -12,18 +12,19 @@ import { rangeOf } from "./json-location.ts";
 import { useLatest } from "../../ui/base/use-latest.ts";
 
 export interface JsonEditorProps extends ControlProps<string> {
-  /** Spoken name of the text. */
+  /** Accessible name of the text. */
   readonly label: string;
-  /** Holds what completion offers. */
+  /** Schema for completion. */
   readonly schema: EntitySchema;
   /**
-   * Holds what is wrong, by pointer into the value; a text that is no JSON is marked where it breaks off with `broken`.
+   * Problems by pointer into the value. `broken` marks the position of the syntax error in a text that is not valid
+   * JSON.
    */
   readonly problems: Readonly<Record<string, string>>;
   readonly broken: string | undefined;
 }
 
-/** A JSON text with line numbers, folding, completion from a schema, and errors at their line. */
+/** Renders an editor for JSON, with line numbers, folding, completion from a schema, and errors at their lines. */
 export function JsonEditor({ schema, problems, broken, ...props }: JsonEditorProps) {
   const latest = useLatest(schema);
   const [language] = useState(() => [

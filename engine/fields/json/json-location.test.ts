@@ -6,7 +6,7 @@ import { describe, expect, it } from "vitest";
 import { syntaxErrorAt, schemaCompletion } from "./json-completion.ts";
 import { jsonLocationAt, rangeOf } from "./json-location.ts";
 
-/** A text with the cursor at `|`. */
+/** Returns an editor state with the cursor at the `|` of a text. */
 function at(marked: string): { readonly state: EditorState; readonly position: number } {
   const state = EditorState.create({ doc: marked.replace("|", ""), extensions: [json()] });
   ensureSyntaxTree(state, state.doc.length, 5_000);
@@ -19,7 +19,7 @@ const placed = (marked: string) => {
   return place && `${place.kind} /${place.path.join("/")} ${state.sliceDoc(place.from, place.to)}`.trim();
 };
 
-describe("where the cursor stands in a JSON text", () => {
+describe("jsonLocationAt", () => {
   it.each([
     ['{ "na|": 1 }', 'name / "na"'],
     ['{ "a": { "b": "x|" } }', 'value /a/b "x"'],
@@ -30,32 +30,32 @@ describe("where the cursor stands in a JSON text", () => {
     ["{ | }", "name /"],
   ])("%s", (marked, expected) => expect(placed(marked)).toBe(expected));
 
-  it("is nowhere behind a whole value", () => {
+  it("returns undefined after a complete value", () => {
     expect(placed('{ "a": {} | }')).toBeUndefined();
   });
 });
 
-describe("where a pointer stands in the text", () => {
+describe("Positions in a JSON text", () => {
   const { state } = at('{ "a": [{ "b": 12 }], "c/d": true }|');
   const text = (pointer: string) => {
     const { from, to } = rangeOf(state, pointer);
     return state.sliceDoc(from, to);
   };
 
-  it("is its value, or the beginning of what it is missing in", () => {
+  it("are the range of a value, or the start of the parent that lacks it", () => {
     expect([text("/a/0/b"), text("/c~1d"), text("/a/0")]).toEqual(["12", "true", '{ "b": 12 }']);
     expect([text("/a/0/x"), text("/a/7/b")]).toEqual(["{", "["]);
     expect(text("")).toBe(state.doc.toString());
   });
 
-  it("is the first error of a text that is no JSON", () => {
+  it("are the first syntax error in invalid JSON", () => {
     const broken = at('{ "a": }|').state;
     expect(syntaxErrorAt(broken)).toMatchObject({ from: 7 });
     expect(syntaxErrorAt(state)).toBeUndefined();
   });
 });
 
-describe("completion from a schema", () => {
+describe("schemaCompletion", () => {
   const schema = {
     type: "object",
     properties: {
@@ -69,7 +69,7 @@ describe("completion from a schema", () => {
     return found?.options.map(({ apply }) => apply);
   };
 
-  it("offers names with what follows them, and values", () => {
+  it("offers names followed by a colon, and values", () => {
     expect(offered('{ "m|" }')).toEqual(['"mode": ', '"parts": ']);
     expect(offered('{ "m|": 1 }')).toEqual(['"mode"', '"parts"']);
     expect(offered('{ "mode": "|" }')).toEqual(['"DEFAULT"', '"STRICT"']);
@@ -77,7 +77,7 @@ describe("completion from a schema", () => {
     expect(offered('{ "parts": [{ "|" }] }')).toEqual(['"on": ']);
   });
 
-  it("offers nothing of what is not known, and nothing unasked where nothing was begun", () => {
+  it("offers nothing for unknown members, and needs an explicit request where nothing was typed", () => {
     expect(offered('{ "other": { "|" } }')).toBeUndefined();
     expect(offered('{ "mode": | }', false)).toBeUndefined();
   });

@@ -3,16 +3,16 @@ import type { EditorState } from "@codemirror/state";
 import type { SyntaxNode } from "@lezer/common";
 import { parse } from "../../language/pointer.ts";
 
-/** Describes where in a JSON text something stands: the way to it, and whether a name or a value is meant. */
+/** Describes a position in a JSON text: its path, and whether a name or a value belongs there. */
 export interface JsonLocation {
   readonly path: readonly string[];
   readonly kind: "name" | "value";
-  /** Holds what completion replaces. */
+  /** Start of the text that completion replaces. */
   readonly from: number;
   readonly to: number;
 }
 
-/** The place at a position of the text; `undefined` where neither a name nor a value can stand. */
+/** Returns the location at a position of the text, or `undefined` where neither a name nor a value can be. */
 export function jsonLocationAt(state: EditorState, position: number): JsonLocation | undefined {
   const node = wholeTree(state).resolveInner(position, -1);
   const { name, from, to } = node;
@@ -21,7 +21,7 @@ export function jsonLocationAt(state: EditorState, position: number): JsonLocati
     return { path: pathOf(state, node), kind: "value", from, to };
   const empty = { from: position, to: position };
   const before = state.sliceDoc(0, position).trimEnd().at(-1);
-  // A property of which only the name and a colon are there.
+  // The property has only a name and a colon.
   if (before === ":") return { path: pathOf(state, propertyBefore(node, position)), kind: "value", ...empty };
   const around = enclosing(node, "Object", "Array");
   if (around?.name === "Object" && (before === "{" || before === ","))
@@ -31,16 +31,17 @@ export function jsonLocationAt(state: EditorState, position: number): JsonLocati
   return undefined;
 }
 
-/** Milliseconds that reading the whole text may take. */
+/** Maximum milliseconds for parsing the whole text. */
 const PARSE_TIME = 1000;
 
-/** Returns the tree of the whole text: a busy machine may have read only the beginning of it. */
+/** Returns the syntax tree of the whole text. The current one may only cover the start of it on a busy machine. */
 export function wholeTree(state: EditorState) {
   return ensureSyntaxTree(state, state.doc.length, PARSE_TIME) ?? syntaxTree(state);
 }
 
 /**
- * Returns where the value of a pointer stands in the text; of one that is not there, where what is around it begins.
+ * Returns the range of the value of a pointer in the text. If the value is missing, returns the start of its nearest
+ * parent.
  */
 export function rangeOf(state: EditorState, pointer: string): { readonly from: number; readonly to: number } {
   let node = wholeTree(state).topNode.firstChild;
@@ -58,7 +59,7 @@ function child(state: EditorState, node: SyntaxNode, segment: string): SyntaxNod
   return property?.lastChild ?? undefined;
 }
 
-/** The way from the whole text to a node. */
+/** Returns the path from the root of the text to a node. */
 function pathOf(state: EditorState, node: SyntaxNode | null | undefined): readonly string[] {
   const path: string[] = [];
   for (let at = node; at; at = at.parent) {

@@ -1,10 +1,13 @@
 export interface PagePreviewProps {
   readonly html: string;
-  /** Spoken name of the page. */
+  /** Accessible name of the preview. */
   readonly label: string;
 }
 
-/** A page as it looks: its scripts do not run, and nothing in it reaches the console. Pages are white by themselves. */
+/**
+ * Renders a page of HTML in a sandbox, where scripts do not run and nothing can reach the console. The background is
+ * white, as that of a page without styles.
+ */
 export function PagePreview({ html, label }: PagePreviewProps) {
   return (
     <iframe

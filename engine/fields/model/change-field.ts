@@ -8,20 +8,20 @@ import { type FieldTarget, type FormModel, fieldTarget } from "./form-model.ts";
 import { planCodec } from "../../record/codecs/chain.ts";
 import { schemaAt } from "../../record/shape/schema-at.ts";
 
-/** Describes where a change of a field is written. */
+/** Describes the stores that a change of a field is written to. */
 interface FieldPage {
   readonly stores: FormModel["stores"];
   readonly isNew: boolean;
-  /** Shape of the record. */
+  /** Schema of the record. */
   readonly schema?: FormModel["schema"];
-  /** Returns what follows from a change of the field that stands at a place; nothing where none does. */
+  /** Returns the changes that follow from a change of the field at a pointer, or undefined if there are none. */
   follows?(store: RecordStore, pointer: string): Values | undefined;
 }
 
 /**
- * Puts the value that a control gives where its field points, and what follows from it (`change`, where `$item` is the
- * new value) where that points; what follows from that comes next, each place once. `scope` reads the record that is
- * written to.
+ * Writes the new value of a control to the reference of its field, and the changes that follow (`change`, where `$item`
+ * is the new value) to theirs. Changes that follow from those come next, each target once. `scope` reads the record
+ * that is written to.
  */
 export function changeField(field: PlanField, next: unknown, page: FieldPage, scope: Scope): void {
   const { stores, isNew } = page;
@@ -31,7 +31,7 @@ export function changeField(field: PlanField, next: unknown, page: FieldPage, sc
     const back = missingAgain(field, next, was, isNew);
     target.store.set(target.pointer, back ? was : fieldCodec(field).encode(next, was));
   }
-  // Without a place of its own a field shows what the server assumes by itself.
+  // A field without a target of its own shows the server's default by itself.
   const shown = target ? undefined : field.value;
   const isShown = shown === undefined ? undefined : () => equal(evaluateValue(shown, scope), next);
   follow(field.change, next, page, scope, target ? [target] : [], isShown);
@@ -51,7 +51,7 @@ function follow(
     const resolved = evaluateValue(value, inside);
     if (!other || resolved === UNKNOWN) continue;
     const { store, pointer } = other;
-    // Two fields that follow from each other would never come to rest.
+    // Two fields that follow from each other would never settle.
     if (trail.some((one) => one.store === store && one.pointer === pointer)) continue;
     const before = store.get(pointer);
     if (isShown === undefined || !isMissing(other, page)) {
@@ -65,7 +65,9 @@ function follow(
   }
 }
 
-/** Returns whether what follows is what the server assumes for a value that it does not have: nothing changes then. */
+/**
+ * Returns whether a change that follows is the server's default for a missing value. Then nothing needs to be written.
+ */
 function isAssumed(target: FieldTarget, next: unknown, page: FieldPage): boolean {
   if (!isMissing(target, page)) return false;
   const leaf = page.schema && schemaAt(page.schema, target.pointer);
@@ -73,29 +75,32 @@ function isAssumed(target: FieldTarget, next: unknown, page: FieldPage): boolean
   return equal(next, typeof next === "boolean" ? (leaf.default ?? false) : leaf.default);
 }
 
-/** Returns whether the record that the server has lacks a value. */
+/** Returns whether the stored record lacks a value. */
 function isMissing({ store, pointer }: FieldTarget, { stores, isNew }: FieldPage): boolean {
   return !isNew && store === stores.record && (store.saved(pointer) ?? undefined) === undefined;
 }
 
-/** Controls that show what the server assumes as one of their choices. */
+/** Controls that show the server's default as one of their options. */
 const CHOICES: ReadonlySet<string> = new Set(["select", "radio"]);
 
-/** Put back to how a missing value looks, a control means the missing value again. */
+/** Returns whether a control was set back to the default of a missing value, so that the value is missing again. */
 function missingAgain(field: PlanField, next: unknown, was: unknown, isNew: boolean): boolean {
   if ((was ?? undefined) !== undefined) return false;
   if (typeof next === "boolean") return !isNew && next === (field.schema.default ?? false);
   return CHOICES.has(field.control.name) && next !== undefined && equal(next, field.schema.default);
 }
 
-/** Between the value in the record and the value in the control. */
+/** Converts between the value in the record and the value in the control. */
 interface FieldCodec {
   decode(stored: unknown): unknown;
-  /** `saved`: the value at that place as last read; a value that means the same comes back as it was. */
+  /** Encodes a value. `saved` is the stored value there; it is returned unchanged if it means the same. */
   encode(value: unknown, saved: unknown): unknown;
 }
 
-/** The codec of a field (`name`, maybe with settings, or several names, the one nearest to the wire first). Without one nothing is changed. */
+/**
+ * Returns the codec of a field (`name`, optionally with settings, or several names, the one nearest to the stored value
+ * first). Without a codec, values are not changed.
+ */
 export function fieldCodec(field: Pick<PlanField, "codec">): FieldCodec {
   const codec = field.codec && planCodec(field.codec);
   const decode = codec?.decode ?? ((stored: unknown) => stored);
@@ -108,14 +113,14 @@ export function fieldCodec(field: Pick<PlanField, "codec">): FieldCodec {
   };
 }
 
-/** Returns what a control shows as nothing. */
+/** Returns whether a control shows a value as empty. */
 function isNothing(value: unknown): boolean {
   return value === undefined || value === null || value === "" || (Array.isArray(value) && value.length === 0);
 }
 
 /**
- * Returns what is written for a value that was taken out. The server takes a missing member for "leave it as it is", so
- * a text that it has must be sent as an empty one to go; what it does not have needs nothing.
+ * Returns the value to write for a cleared field. The server ignores a missing member, so a stored text must be sent as
+ * an empty one to be removed. A value that is not stored needs nothing.
  */
 function cleared(saved: unknown): unknown {
   if (typeof saved === "string") return "";

@@ -1,27 +1,27 @@
 import type { Issue } from "../../record/issues.ts";
 
-/** The value of a field in its place: what a control shows, what is wrong with it, and where a change goes. */
+/** Binds a field to its value: the value that a control shows, its problems, and the target of a change. */
 export interface FieldBinding {
   /** The decoded value. */
   readonly value: unknown;
-  /** The decoded value as last read, as far as the field edits a record. */
+  /** The decoded value as last read, if the field edits a record. */
   readonly saved?: unknown;
-  /** The saved value in words, where the present one is an unsaved edit. */
+  /** Text of the saved value, if the current one is an unsaved change. */
   readonly changedFrom?: string | undefined;
-  /** Holds what is wrong, as texts by pointer below the value. */
+  /** Problems as texts, by pointer relative to the value. */
   readonly problems: Readonly<Record<string, string>>;
-  /** One of the problems is the answer of the server: it is read out at once. */
+  /** True when one of the problems comes from the server. It is announced to screen readers at once. */
   readonly answered: boolean;
   onChange(value: unknown): void;
-  /** The control was left. */
+  /** Called when the control loses the focus. */
   onBlur(): void;
-  /** Writes some members of the value, so that others of the same map stay untouched. */
+  /** Writes single members of the value, so that others of the same map stay unchanged. */
   onMembers(members: readonly (readonly [key: string, value: unknown])[]): void;
-  /** Does what the control itself holds back because it is not complete, e.g. a row without a key. */
+  /** Reports what the control itself holds back as incomplete, such as a row without a key. */
   setIssues(issues: readonly Issue[]): void;
 }
 
-/** Holds what is said about the value of a field around its control. */
+/** Holds the notes about a value that a frame shows around its control. */
 export type FieldNotes = Pick<FieldBinding, "problems" | "answered" | "changedFrom">;
 
 const ignore = (): void => undefined;
@@ -34,7 +34,7 @@ const UNBOUND = {
   setIssues: ignore,
 };
 
-/** Returns the binding of a value that lies in no record; what is not given does nothing. */
+/** Returns the binding of a value that is not in a record. Callbacks that are not passed do nothing. */
 export function bindValue(value: unknown, more: Partial<FieldBinding> = {}): FieldBinding {
   return { ...UNBOUND, ...more, value };
 }

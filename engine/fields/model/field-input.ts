@@ -11,7 +11,7 @@ export interface SwitchTexts {
   readonly off: string;
 }
 
-/** Props of a control: the value, how to change it, and the state of its field. */
+/** Props of a control: the value, its callbacks, and the state of its field. */
 export interface FieldInputProps
   extends Omit<FieldBinding, "changedFrom" | "answered">,
     Pick<FieldState, "label" | "disabled" | "readOnly"> {
@@ -25,29 +25,29 @@ export interface FieldInputProps
 /** Renders the value of a field. */
 export type FieldInput = (props: FieldInputProps) => ReactNode;
 
-/** Describes where a control stands in its field. */
+/** Describes how a control is placed in its field. */
 export interface ControlSlot {
   readonly render: FieldInput;
-  /** Several elements: the label names the group. */
+  /** The control has several elements, so the label names their group. */
   readonly group?: true;
-  /** At the end of the label's line. */
+  /** The control is at the end of the label's line. */
   readonly line?: true;
-  /** A value that is only read, beside its label. */
+  /** The control is a read-only value beside its label. */
   readonly fact?: true;
 }
 
-/** Returns what every control of the product takes, out of what a field gives. */
+/** Returns the props that all UI controls have in common, derived from those of a field. */
 export function common(props: FieldInputProps) {
   const { control, disabled, readOnly, onBlur, placeholder } = props;
   return { ...control, disabled, readOnly, onBlur, placeholder };
 }
 
-/** A setting that is a number. */
+/** Returns a setting if it is a number. */
 export function numberSetting(value: unknown): number | undefined {
   return typeof value === "number" ? value : undefined;
 }
 
-/** A setting that is a text. */
+/** Returns a setting if it is a text. */
 export function textSetting(value: unknown): string | undefined {
   return typeof value === "string" ? value : undefined;
 }

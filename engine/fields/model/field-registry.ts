@@ -3,47 +3,47 @@ import { normalize, upward } from "../../language/pointer.ts";
 import type { NamedOptions } from "../options/named-values.tsx";
 import type { RecordStore } from "../../record/record-store.ts";
 
-/** One field that is on the page now. */
+/** Describes one field that is mounted. */
 export interface MountedField {
-  /** Id of its control in the page. */
+  /** DOM id of its control. */
   readonly id: string;
   readonly field: PlanField;
   readonly section: string;
   readonly store: RecordStore;
   readonly pointer: string;
-  /** Holds what follows from a change of it. */
+  /** Changes that follow from a change of it. */
   readonly change?: Values | undefined;
-  /** Its values are never shown. */
+  /** True when its values must not be shown. */
   readonly secret: boolean;
   label(): string;
-  /** A value of it in words, for reviews and conflicts. */
+  /** Returns the text of a value, for reviews and conflicts. */
   show(value: unknown, named?: NamedOptions): string;
-  /** Checks it and keeps what is wrong with the record; answers whether there is anything. */
+  /** Checks the field and stores its problems in the record. Returns whether there are any. */
   check(): boolean;
-  /** The person has been there: it says what is wrong at once. */
+  /** Returns whether the user has left the field once. From then on it shows problems at once. */
   touched(): boolean;
 }
 
-/** The fields that are on the page, so that saving can check them, focus one and name them. */
+/** Registers the mounted fields, so that saving can check, focus and name them. */
 export interface FieldRegistry {
-  /** Adds a field; the answer takes it out again. */
+  /** Adds a field. Returns a function that removes it. */
   add(field: MountedField): () => void;
   all(): readonly MountedField[];
-  /** Places in a record that have a field on the page now, and that ever had one. */
+  /** Returns the paths of a record that have a mounted field, and those that ever had one. */
   places(store: RecordStore): { readonly rendered: readonly string[]; readonly seen: readonly string[] };
-  /** The field that edits a place: the one there, else the nearest around it. */
+  /** Returns the field that edits a path: the one there, else that of the nearest parent. */
   at(store: RecordStore, pointer: string): MountedField | undefined;
-  /** Returns what follows from a change at exactly that place. */
+  /** Returns the changes that follow from a change at exactly that path. */
   follows(store: RecordStore, pointer: string): Values | undefined;
-  /** Checks the fields of a section that the person has been in: what is wrong may depend on each other. */
+  /** Checks the touched fields of a section, because their problems may depend on each other. */
   checkSection(section: string): void;
-  /** True once saving was tried: every field then says at once what is wrong. */
+  /** True once saving was tried. From then on every field shows problems at once. */
   readonly tried: boolean;
-  /** Checks all; answers the ones with problems in the order of the page. */
+  /** Checks all fields. Returns those with problems in page order. */
   tryAll(): readonly MountedField[];
-  /** Checks those of one section, as `tryAll` does. */
+  /** Checks the fields of one section, like `tryAll`. */
   trySection(section: string): readonly MountedField[];
-  /** Saving went well: fields are quiet again until touched. */
+  /** Resets `tried` after a successful save, so that fields show no problems until they are touched. */
   rest(): void;
 }
 
@@ -102,7 +102,7 @@ export function createFieldRegistry(): FieldRegistry {
   };
 }
 
-/** Fields register as they appear, which is not the order in which they stand. */
+/** Sorts fields by their position on the page. They are registered in the order in which they mount. */
 export function inPageOrder(fields: readonly MountedField[]): readonly MountedField[] {
   const element = (field: MountedField) => document.getElementById(field.id);
   return fields.toSorted((a, b) => {

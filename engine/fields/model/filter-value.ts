@@ -9,14 +9,16 @@ import type { QueryValue } from "../../http/http-call.ts";
 
 export interface FiltersProps {
   readonly fields: readonly PlanField[];
-  /** Texts of the address by filter name. */
+  /** Texts in the address, by filter name. */
   readonly values: Readonly<Record<string, string>>;
   readonly scope: Scope;
   readonly id: string;
   change(values: Readonly<Record<string, string | undefined>>): void;
 }
 
-/** Returns the filters of a table: those of its resource's list, and its own. None where its own are an empty list. */
+/**
+ * Returns the filters of a table: those of its resource's list and its own. An empty list of its own means no filters.
+ */
 export function filtersOf(view: Pick<PlanTable, "filters">, resource: PlanResource | undefined): readonly PlanField[] {
   const listed = resource?.list?.filters ?? NONE;
   return view.filters === undefined ? listed : view.filters.length === 0 ? NONE : [...listed, ...view.filters];
@@ -24,7 +26,7 @@ export function filtersOf(view: Pick<PlanTable, "filters">, resource: PlanResour
 
 const NONE: readonly PlanField[] = [];
 
-/** The name of a filter: its place in the address and the query parameter that it sends. */
+/** Returns the name of a filter: its key in the address and the query parameter that it sends. */
 export function filterName(field: PlanField): string {
   return field.ref === undefined ? field.id : lastSegment(field.ref);
 }
@@ -36,7 +38,7 @@ export function isListFilter(field: PlanField): boolean {
   return LISTS.has(field.control.name);
 }
 
-/** The value of a filter out of its text in the address: a list is joined by commas, each item encoded. */
+/** Returns the value of a filter from its text in the address. The items of a list are encoded and joined by commas. */
 export function filterFromText(field: PlanField, text: string | undefined): unknown {
   if (text === undefined || text === "") return isListFilter(field) ? [] : undefined;
   if (isListFilter(field)) return text.split(",").map(decodeItem);
@@ -52,7 +54,7 @@ function decodeItem(item: string): string {
   }
 }
 
-/** The text of a filter's value for the address; undefined when it filters nothing. */
+/** Returns the text of a filter's value for the address, or undefined when it filters nothing. */
 export function filterToText(field: PlanField, value: unknown): string | undefined {
   if (Array.isArray(value))
     return value.length === 0 ? undefined : value.map((item) => encodeURIComponent(String(item))).join(",");
@@ -73,10 +75,7 @@ export function filtersAfter(
 const textOf = (value: unknown): string | undefined =>
   value === undefined || value === null || value === "" ? undefined : String(value);
 
-/**
- * Returns whether a toggle is on. One that says the opposite of what it sends (`inverted`) is on until it is switched
- * off.
- */
+/** Returns whether a toggle is on. A toggle that sends the opposite (`inverted`) is on until it is switched off. */
 export function isOn(field: PlanField, text: string | undefined): boolean {
   const stored = text === "true";
   return (codecOf(field)?.decode(stored) ?? stored) === true;
@@ -86,15 +85,15 @@ function codecOf(field: PlanField): Codec | undefined {
   return field.codec && codecByName(field.codec.name);
 }
 
-/** Filters that hold rows to a member, where all rows are here: nothing of them is sent. */
+/** Returns the filters that are applied to loaded rows, where the list is read completely. They are not sent. */
 export function filtersHere(fields: readonly PlanField[], { paging }: Pick<ListMode, "paging">): readonly PlanField[] {
   return paging === "here" ? fields.filter(({ of }) => of !== undefined) : [];
 }
 
-/** Controls of filters that find a part of what a row has. */
+/** Controls of filters that match a part of a value. */
 const TYPED = new Set(["text", "multi-text"]);
 
-/** Returns whether a row has what a filter asks for: one of its values, one of the texts that are typed, or being on. */
+/** Returns whether a row matches a filter: by one of its values, by one of the typed texts, or by being on. */
 export function passesFilter(field: PlanField, text: string | undefined, scope: Scope): boolean {
   const wanted = filterFromText(field, text);
   if (field.of === undefined || wanted === undefined || wanted === false) return true;
@@ -108,7 +107,7 @@ export function passesFilter(field: PlanField, text: string | undefined, scope: 
   return any.some((one) => values.some((text) => has(text, one)));
 }
 
-/** Returns what is sent to the server. */
+/** Returns the query parameters that filters send to the server. */
 export function filterQuery(
   fields: readonly PlanField[],
   texts: Readonly<Record<string, string>>,
@@ -130,17 +129,17 @@ export function filterQuery(
   );
 }
 
-/** On or off. */
+/** Returns whether a filter is a toggle. */
 export function isToggle(field: PlanField): boolean {
   return field.control.name === "checkbox" || field.control.name === "switch";
 }
 
-/** Toggles and selects that have room beside the search. */
+/** Maximum number of toggles and selects beside the search. */
 const INLINE = 3;
 
 /**
- * Filters beside the search, and those behind the filter button: everything but the first few toggles and selects. Where
- * it is tight, several selects are behind the button too.
+ * Returns the filters beside the search, and those behind the filter button. Beside it are only the first few toggles
+ * and selects. In a narrow window, several selects are behind the button, too.
  */
 export function splitFilters(
   fields: readonly PlanField[],
@@ -157,14 +156,14 @@ export function splitFilters(
   return { inline, panel: fields.filter((field) => !inline.includes(field)) };
 }
 
-/** Options that need no request of their own: constants, or what references read. */
+/** Returns whether options need no request of their own: constants, or values of references. */
 function isAtHand(options: PlanField["options"]): boolean {
   if (options === undefined) return false;
   if (!("from" in options)) return true;
   return typeof options.from === "string" ? isRef(options.from) : options.from.every(isAtHand);
 }
 
-/** The filters behind the button as a form: each edits a value of a record of their own. */
+/** Returns the filters behind the button as a section of a form. Each edits a value of a separate record. */
 export function filterSection(fields: readonly PlanField[]): PlanSection {
   return { id: "filters", fields: fields.map((field) => ({ ...field, ref: `/${filterName(field)}` })) };
 }

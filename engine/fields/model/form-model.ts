@@ -9,33 +9,33 @@ import type { RecordStore } from "../../record/record-store.ts";
 import { domId } from "./dom-id.ts";
 import type { FieldRegistry } from "./field-registry.ts";
 
-/** Describes what the fields of one form share. Its parts stay the same while the form is on the page. */
+/** Holds the parts that the fields of one form share. They stay the same while the form is mounted. */
 export interface FormModel {
-  /** Starts the ids of all controls, so that two forms on a page do not mix. */
+  /** Prefix of the DOM ids of all controls, so that two forms on a page do not collide. */
   readonly id: string;
   /** The records that fields can write to. */
   readonly stores: {
-    /** The record at hand. */
+    /** The current record. */
     readonly record: RecordStore;
-    /** `$form`: values of the screen, never sent. */
+    /** `$form`: values of the screen that are never sent. */
     readonly form: RecordStore;
   };
-  /** Id of the view that renders it; nothing for a dialog. */
+  /** Id of the view that renders it, or undefined for a dialog. */
   readonly view: string | undefined;
   readonly registry: FieldRegistry;
-  /** Decoded shape of the record. */
+  /** Schema of the record in its decoded form. */
   readonly schema: EntitySchema | undefined;
-  /** Defaults are written into new records only. */
+  /** True for a new record. Only there are defaults part of the base. */
   readonly isNew: boolean;
-  /** Runs what moves the page: at once, or when the press that is under way has ended. */
+  /** Runs a function that moves the page: at once, or after the current pointer press has ended. */
   readonly afterPress: (then: () => void) => void;
 }
 
-/** Describes how open a form or section is: read-only for want of a right. */
+/** Describes whether a form or section can be edited. It is read-only when a right is missing. */
 export interface Access {
-  /** Nothing can be edited. */
+  /** True when nothing can be edited. */
   readonly readOnly: boolean;
-  /** Nothing can be edited now, and why. */
+  /** True when nothing can be edited at the moment. */
   readonly disabled: boolean;
   readonly reason?: string | undefined;
 }
@@ -44,25 +44,25 @@ export const OPEN: Access = { readOnly: false, disabled: false };
 
 export const FormContext = createContext<FormModel | undefined>(undefined);
 export const AccessContext = createContext<Access>(OPEN);
-/** Id of the section around a field. */
+/** Provides the id of the section around a field. */
 export const SectionContext = createContext<string>("");
 
-/** The form around a field. Throws outside of one. */
+/** Hook: returns the form around a field. Throws outside of one. */
 export function useForm(): FormModel {
   const form = useContext(FormContext);
   if (form === undefined) throw new Error("No form here: draw fields inside <FormScope>.");
   return form;
 }
 
-/** Describes where a field writes: a record and the place in it. */
+/** Describes where a field writes: a record and a pointer into it. */
 export interface FieldTarget {
   readonly store: RecordStore;
   readonly pointer: string;
 }
 
 /**
- * The place that a field's reference writes to: `/x` in the record, `$form/x` beside it. `undefined` for a reference
- * to anything else, which is shown and not edited.
+ * Returns the target that a field's reference writes to: `/x` in the record, `$form/x` outside of it. Returns
+ * `undefined` for any other reference, which is shown and not edited.
  */
 export function fieldTarget(ref: string, stores: FormModel["stores"], scope: Scope): FieldTarget | undefined {
   const filled = ref.includes("{") ? (fillPlain(ref, scope) ?? ref) : ref;
@@ -71,7 +71,7 @@ export function fieldTarget(ref: string, stores: FormModel["stores"], scope: Sco
   return root === "form" ? { store: stores.form, pointer } : undefined;
 }
 
-/** Hook: where a field writes; `undefined` when it is only shown. */
+/** Hook: returns the target of a field, or `undefined` when it is only shown. */
 export function useFieldTarget(field: PlanField): FieldTarget | undefined {
   const { stores } = useForm();
   const scope = useScope();
@@ -81,7 +81,7 @@ export function useFieldTarget(field: PlanField): FieldTarget | undefined {
   );
 }
 
-/** Hook: the id of a field's control in the page. */
+/** Hook: returns the DOM id of a field's control. */
 export function useRowId(field: PlanField): string {
   return domId(useForm().id, useContext(SectionContext), field.id);
 }

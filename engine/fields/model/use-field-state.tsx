@@ -9,25 +9,25 @@ import { useConsole } from "../../services/use-console.ts";
 import { Badges } from "../display/badges.tsx";
 import { AccessContext } from "./form-model.ts";
 
-/** Describes what is said of a field in its place, and whether it can be edited there. */
+/** Describes the texts of a field, and whether it can be edited. */
 export interface FieldState {
   readonly label: string;
   readonly help: string | undefined;
   readonly placeholder: string | undefined;
-  /** It is to be filled in here. */
+  /** True when the field must be filled in. */
   readonly required: boolean;
   readonly readOnly: boolean;
   readonly disabled: boolean;
-  /** Returns why it is closed, as far as that is to be said. */
+  /** Returns the reason why it is disabled, if that is to be shown. */
   readonly reason: string | undefined;
-  /** Its badges, and why it is as it is. */
+  /** Its badges, and the explanation of its state. */
   readonly aside: ReactElement | undefined;
 }
 
 /**
- * Hook: the state of a field. Its own value has no part in it unless a rule reads it.
+ * Hook: returns the state of a field. It depends on the field's own value only if a rule reads it.
  *
- * @param rights what it takes to edit the field here; its own words unless given
+ * @param rights rights that are needed to edit the field here, by default its own
  */
 export function useFieldState(field: PlanField, rights: Rights | undefined = field.rights): FieldState {
   const { helpEnabled, texts } = useConsole();
@@ -36,7 +36,7 @@ export function useFieldState(field: PlanField, rights: Rights | undefined = fie
   const help = useMessage(field.help);
   const placeholder = useMessage(field.placeholder);
   const isRequired = useTest(field.required ?? false) === true;
-  // Nobody needs the sentence where the right is held, which is nearly everywhere.
+  // The text is only translated when the right is missing, which is rare.
   const missing = useWatched(rights, (at) => (holds(rights, at) ? undefined : missingRightText(texts, rights, at)));
   const open = useEnabled(field.enabled);
   const aside = useAside(field, rights);
@@ -44,7 +44,7 @@ export function useFieldState(field: PlanField, rights: Rights | undefined = fie
   const readOnly = access.readOnly || !allowed || field.schema.readOnly === true;
   const disabled = access.disabled || !open.enabled;
   const reason = missing ?? open.reason ?? access.reason;
-  // Nobody is asked to fill in what is closed.
+  // A disabled field is not required to be filled in.
   const required = isRequired && !readOnly && !disabled;
   return {
     label,

@@ -1,6 +1,6 @@
 import type { FieldOption } from "./field-option.ts";
 
-/** Returns the options with keys and labels of their own where values of several types read alike. */
+/** Returns the options with distinct keys and labels where values of several types look alike. */
 export function distinctOptions(options: readonly FieldOption[]): readonly FieldOption[] {
   return options.map((option, at) => {
     const alike = options.findIndex(

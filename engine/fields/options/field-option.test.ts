@@ -9,8 +9,8 @@ const scope: Scope = { roots: { record: plainReader({ on: true }), load: { get: 
 const closed = (enabled: Predicate | PlanRule | undefined) =>
   constantOptions([{ value: "a", label: "one", ...(enabled === undefined ? {} : { enabled }) }], scope, texts)[0];
 
-describe("an option", () => {
-  it("is closed with a reason while its rule does not hold", () => {
+describe("constantOptions", () => {
+  it("disables an option with a reason while its rule is false", () => {
     expect(closed({ check: "/off", text: "later" })).toEqual({
       stored: "a",
       value: "a",
@@ -21,12 +21,12 @@ describe("an option", () => {
     expect(closed("/off")).toMatchObject({ disabled: true, description: undefined });
   });
 
-  it("is open without a rule, and when it holds", () => {
+  it("enables an option without a rule, and one whose rule is true", () => {
     expect(closed(undefined)).toEqual({ stored: "a", value: "a", label: "<one>" });
     expect(closed({ check: "/on", text: "later" })).not.toHaveProperty("disabled");
   });
 
-  it("says what it means, constant or from a source, and why it is closed instead", () => {
+  it("describes an option by its help, also from a source, and by the reason instead when it is disabled", () => {
     expect(constantOptions([{ value: "a", help: "meaning" }], scope, texts)[0]?.description).toBe("<meaning>");
     expect(
       constantOptions([{ value: "a", help: "meaning", enabled: { check: "/off", text: "later" } }], scope, texts),
@@ -40,12 +40,12 @@ describe("an option", () => {
     expect(found.map(({ description }) => description)).toEqual(["Maps a.", undefined]);
   });
 
-  it("is closed until it is known", () => {
+  it("disables an option while its rule is unknown", () => {
     expect(closed("$load/x")).toMatchObject({ disabled: true });
   });
 });
 
-describe("options that can be told without a read", () => {
+describe("staticOptions", () => {
   const policies = [
     { id: "length", displayName: "Minimum length" },
     { id: "digits", displayName: "Digits" },
@@ -53,7 +53,7 @@ describe("options that can be told without a read", () => {
   const known = { roots: { server: plainReader({ policies }), load: { get: () => UNKNOWN } } };
   const options = { value: "$item/id", label: "$item/displayName" };
 
-  it("are items of data at hand, in the order of the source", () => {
+  it("returns items of loaded data in the order of the source", () => {
     const found = staticOptions({ from: "$server/policies", sort: "/displayName", ...options }, known, texts);
     expect(found.map(({ value, label }) => `${value} ${label}`)).toEqual(["digits Digits", "length Minimum length"]);
   });
@@ -72,11 +72,11 @@ describe("options that can be told without a read", () => {
     ]);
   });
 
-  it("are constants", () => {
+  it("returns constants", () => {
     expect(staticOptions([{ value: "a", label: "one" }], known, texts)).toMatchObject([{ value: "a", label: "<one>" }]);
   });
 
-  it("are none of a list on the server, and none while the data is on its way", () => {
+  it("returns none for a list on the server, and none while the data is loading", () => {
     expect(staticOptions({ from: "people", ...options }, known, texts)).toEqual([]);
     expect(staticOptions({ from: [{ from: "$server/policies" }, { from: "people" }] }, known, texts)).toEqual([]);
     expect(staticOptions({ from: "$load/policies", ...options }, known, texts)).toEqual([]);

@@ -11,12 +11,12 @@ import { openness } from "../../page/scope/openness.ts";
 import { translateText } from "../../page/scope/translate-text.ts";
 import { optionKey } from "./option-key.ts";
 
-/** An option with the value that stands behind it. */
+/** Describes an option with its stored value. */
 export interface FieldOption extends SelectOption {
   readonly stored: unknown;
 }
 
-/** The options of a plan that are offered now. Values are constants, never references. */
+/** Returns the options of a plan whose condition is true. Their values are constants, never references. */
 export function constantOptions(options: readonly PlanOption[], scope: Scope, texts: Pick<Texts, "t">): FieldOption[] {
   return options
     .filter((option) => option.when === undefined || evaluatePredicate(option.when, scope) === true)
@@ -29,7 +29,7 @@ export function constantOptions(options: readonly PlanOption[], scope: Scope, te
     }));
 }
 
-/** The second line of an option: what it means. */
+/** Returns the help of an option as its description. */
 function meaning(texts: Pick<Texts, "t">, help: PlanOption["help"], scope: Scope): Pick<FieldOption, "description"> {
   const description = help === undefined ? undefined : translateText(texts, help, scope);
   return description === undefined || description === "" ? {} : { description };
@@ -38,25 +38,25 @@ function meaning(texts: Pick<Texts, "t">, help: PlanOption["help"], scope: Scope
 /** Rule that disables an option, with its reason. */
 type Access = Pick<FieldOption, "disabled" | "description">;
 
-/** An option that cannot be taken now says why; what is not known yet counts as closed. */
+/** Returns whether an option is disabled, with the reason. An unknown condition disables it. */
 function closedBecause(enabled: PlanOption["enabled"], scope: Scope, texts: Pick<Texts, "t">): Access {
   const { enabled: open, reason } = openness(enabled, scope, texts);
   return open ? {} : { disabled: true, description: reason };
 }
 
-/** One part of a source of options: how its items become options. */
+/** Describes one part of a source: how its items become options. */
 export interface OptionPart {
   readonly source: PlanSource;
   readonly resource: PlanResource | undefined;
 }
 
-/** An item of a source with the number of its part: what `taggedSource` makes of every item. */
+/** Holds an item of a source with the index of its part, as `taggedSource` produces it. */
 export interface TaggedItem {
   readonly item?: unknown;
   readonly part?: unknown;
 }
 
-/** The parts of a source, in order; what they do not say of their items the whole source says. */
+/** Returns the parts of a source, in order. They inherit the definitions of the whole source that they do not have. */
 export function optionParts(source: PlanSource, resourceOf: (id: string) => PlanResource | undefined): OptionPart[] {
   if (source.item !== undefined) return [{ source, resource: undefined }];
   if (typeof source.from === "string") return [{ source, resource: resourceOf(source.from) }];
@@ -67,7 +67,7 @@ export function optionParts(source: PlanSource, resourceOf: (id: string) => Plan
   return source.from.flatMap((part) => optionParts({ ...shared, ...part }, resourceOf));
 }
 
-/** Returns whether an item of `taggedSource` can be taken now. */
+/** Returns whether an item of `taggedSource` is disabled, with the reason. */
 export function itemDisabledReason(
   { item, part: index }: TaggedItem,
   parts: readonly OptionPart[],
@@ -77,7 +77,7 @@ export function itemDisabledReason(
   return closedBecause(parts[Number(index)]?.source.enabled, itemScopeOf(scope, item), texts);
 }
 
-/** The same source with items that keep everything an option needs; value and label are worked out later. */
+/** Returns the source with items that keep everything that an option needs. Value and label are computed later. */
 export function taggedSource(source: PlanSource): PlanSource {
   let next = 0;
   const tag = (one: PlanSource): PlanSource => {
@@ -88,7 +88,7 @@ export function taggedSource(source: PlanSource): PlanSource {
   return tag(source);
 }
 
-/** The option that an item of `taggedSource` is; `undefined` when it has no value. */
+/** Returns the option for an item of `taggedSource`, or `undefined` when the item has no value. */
 export function itemOption(
   tagged: unknown,
   parts: readonly OptionPart[],
@@ -136,7 +136,7 @@ function storedOf({ source, resource }: OptionPart, item: unknown, inside: Scope
   return resource ? keyOf(resource, item) : item;
 }
 
-/** The options that can be told without a read: constants, and items of data that is at hand, as `$server` is. */
+/** Returns the options that need no request: constants, and items of data that is already loaded, like `$server`. */
 export function staticOptions(
   options: PlanField["options"],
   scope: Scope,
@@ -160,7 +160,10 @@ function isConstants(options: NonNullable<PlanField["options"]>): options is rea
   return Array.isArray(options);
 }
 
-/** An item is the nearest record and `$item` alike: names of resources are written for rows, values for items. */
+/**
+ * Returns a scope in which an item is both the nearest record and `$item`. Names of resources refer to the record,
+ * values refer to the item.
+ */
 export function itemScopeOf(scope: Scope, item: unknown): Scope {
   const reader = plainReader(item);
   return within(scope, { roots: { item: reader, record: reader } });

@@ -10,7 +10,7 @@ import { useFieldOptions } from "./use-field-options.ts";
 
 type Chosen = Pick<PlanField, "options" | "control" | "rows">;
 
-/** The source that the options of a field come from, as its control reads it; undefined for constants. */
+/** Returns the source of the options of a field, as its control reads it, or undefined for constants. */
 export function fieldSource(field: Pick<PlanField, "options" | "control">): PlanSource | undefined {
   const { options } = field;
   if (options === undefined || Array.isArray(options)) return undefined;
@@ -19,20 +19,20 @@ export function fieldSource(field: Pick<PlanField, "options" | "control">): Plan
   return field.control.name === "picker" && value !== undefined ? { ...source, value } : source;
 }
 
-/** The keys of the options that a value stands for. */
+/** Returns the keys of the options for a value. */
 export function keysOf(value: unknown, keyOf: (one: unknown) => string = optionKey): readonly string[] {
   const values = Array.isArray(value) ? value : [value];
   return values.filter((one) => one !== undefined && one !== null && one !== "").map(keyOf);
 }
 
-/** Values whose names have to be read. */
+/** Holds values whose names must be read. */
 export interface UnnamedValues {
   readonly of: PlanField["options"];
   readonly source: PlanSource;
   readonly keys: readonly string[];
 }
 
-/** Returns what has to be read to name values of a field, in its rows too. */
+/** Returns the values of a field whose names must be read, also those in its rows. */
 export function unnamedValues(field: Chosen, values: readonly unknown[]): readonly UnnamedValues[] {
   const source = fieldSource(field);
   const own = source ? [{ of: field.options, source, keys: [...new Set(values.flatMap((one) => keysOf(one)))] }] : [];
@@ -49,14 +49,14 @@ export function unnamedValues(field: Chosen, values: readonly unknown[]): readon
   return [...own, ...inner].filter(({ keys }) => keys.length > 0);
 }
 
-/** Finds the options that were read for a field. */
+/** Returns the options that were read for a field. */
 export type NamedOptions = (options: PlanField["options"]) => readonly FieldOption[];
 
 const NOTHING: NamedOptions = () => [];
 
 /**
- * Reads what values are called, as the controls that choose them do, and renders with it. What is not known yet has no
- * name.
+ * Reads the names of values, as the controls that choose them do, and renders its children with them. A value has no
+ * name until it is read.
  */
 export function NamedValues(props: {
   readonly unnamed: readonly UnnamedValues[];

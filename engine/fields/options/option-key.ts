@@ -1,8 +1,8 @@
 import { equal } from "../../language/equal.ts";
 
 /**
- * The text by which a control knows an option whose value is no text. Lists are the same whatever their order, because
- * the server keeps them as sets. Nothing at all is "".
+ * Returns the text key of an option, whose value may be of any type. Lists with the same items have the same key in any
+ * order, because the server stores them as sets. An empty value has the key "".
  */
 export function optionKey(value: unknown): string {
   if (value === undefined || value === null) return "";
@@ -11,13 +11,13 @@ export function optionKey(value: unknown): string {
   return JSON.stringify(value);
 }
 
-/** An option with the value that stands behind it, and the text by which controls know it. */
+/** Holds an option with its stored value and its key. */
 interface Keyed {
   readonly stored: unknown;
   readonly value: string;
 }
 
-/** Returns the key of the option that a value is, else of the one that it reads like: 2 and "2" may both be offered. */
+/** Returns the key of the option with this value, else of the one with the same text: 2 and "2" may both be offered. */
 export function keyAmong(options: readonly Keyed[], value: unknown): string {
   return options.find(({ stored }) => equal(stored, value))?.value ?? optionKey(value);
 }

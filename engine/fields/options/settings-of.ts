@@ -1,6 +1,6 @@
 import type { ControlSettings, PlanField } from "../../language/plan/plan.ts";
 
-/** The settings of a control; none for a control without. */
+/** Returns the settings of a control, which are empty for a control without settings. */
 export function settingsOf(field: Pick<PlanField, "control">): ControlSettings {
   return field.control.settings ?? {};
 }

@@ -12,12 +12,12 @@ import { useScope } from "../../page/scope/scope-context.tsx";
 import { useReads, type WantedRead } from "../../page/reads/use-reads.ts";
 import { type FieldOption, itemOption, type OptionPart, optionParts } from "./field-option.ts";
 
-/** Labels read one by one at most; what is beyond shows its value. */
+/** Maximum number of labels that are read one by one. Further values are shown without label. */
 const MOST = 20;
 
 /**
- * Returns what people call values that are already chosen, where the values are keys of records that are not listed
- * here (a long list that is searched): each record is read once.
+ * Hook: returns the options of chosen values that are keys of records, where the options are not listed (a long list
+ * that is searched). Each record is read once.
  */
 export function useChosenOptions(
   source: PlanField["options"],
@@ -31,7 +31,7 @@ export function useChosenOptions(
     () => (active && isSource(source) ? optionParts(source, plans.resource) : []),
     [active, source, plans],
   );
-  // A key may be that of a record of any part: each is asked, and one that does not have it says nothing.
+  // A key may belong to a record of any part, so each part is requested. A part without the record is ignored.
   const requested = useMemo(
     () => parts.flatMap((part, index) => (takesKeys(part) && mayRead(part, scope) ? [{ part, index }] : [])),
     [parts, scope],
@@ -67,8 +67,8 @@ function readOf(
 }
 
 /**
- * Returns whether the person may read records of a source, as far as the names of rights tell: a server error says no
- * name.
+ * Returns whether the user may read records of a source, according to the names of rights. A server error would show no
+ * name anyway.
  */
 function mayRead({ resource }: OptionPart, scope: Scope): boolean {
   return evaluateRights(resource?.rights.read, scope) !== false;

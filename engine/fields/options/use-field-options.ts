@@ -25,24 +25,27 @@ import {
 
 export const NO_CHOICES: FieldOptions = { options: [], loading: false };
 
-/** Describes what can be chosen in a field. */
+/** Describes the options of a field. */
 export interface FieldOptions {
   readonly options: readonly FieldOption[];
-  /** Options are on their way. */
+  /** True while options are loading. */
   readonly loading: boolean;
   readonly error?: unknown;
-  /** Too many to read at once: they are searched for on the server. */
+  /** Searches the options on the server when there are too many to load. */
   readonly onSearch?: SearchOptions | undefined;
-  /** The option behind a key, also one that a search found. */
+  /** Returns the option of a key, also one that a search found. */
   find?(key: string): FieldOption | undefined;
 }
 
 const NONE: readonly PlanOption[] = [];
 const NOTHING: PlanSource = { from: [] };
-/** Options shown for one search. */
+/** Maximum number of options shown for one search. */
 const FOUND = 20;
 
-/** The options of a field: constants, or items of a source (read once and shared; long lists are searched). */
+/**
+ * Hook: returns the options of a field: constants, or items of a source (read once and shared; long lists are
+ * searched).
+ */
 export function useFieldOptions(given: PlanField["options"]): FieldOptions {
   const { texts, http, realmName } = useConsole();
   useTextsVersion();
@@ -77,7 +80,7 @@ export function useFieldOptions(given: PlanField["options"]): FieldOptions {
       const list: readonly unknown[] = Array.isArray(joined) ? joined : [];
       const options = (list as readonly TaggedItem[]).flatMap((item) => {
         const found = offered([item], tagged, parts, scope, texts);
-        // A part that its server does not search is filtered here.
+        // A part that its server cannot search is filtered here.
         const isSearched = parts[Number(item.part)]?.resource?.list?.search !== undefined;
         return isSearched ? found : filterOptions(found, search);
       });
@@ -95,7 +98,7 @@ export function useFieldOptions(given: PlanField["options"]): FieldOptions {
   };
 }
 
-/** Options with what closes them, as their parts say. */
+/** Returns the options, disabled where their parts define it. */
 function offered(
   items: readonly TaggedItem[],
   source: PlanSource,
@@ -111,7 +114,7 @@ function offered(
   return inOrder(options, source, parts).map(({ option }) => option);
 }
 
-/** Joined lists may say a value more than once: the first one counts. */
+/** Removes options with the same value, which joined lists may contain. The first one stays. */
 function onceEach(options: readonly FieldOption[]): readonly FieldOption[] {
   return [...new Map(options.toReversed().map((option) => [option.value, option])).values()].reverse();
 }

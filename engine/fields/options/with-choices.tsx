@@ -3,7 +3,7 @@ import type { ReactElement } from "react";
 import type { PlanField } from "../../language/plan/plan.ts";
 import { type FieldOptions, useFieldOptions } from "./use-field-options.ts";
 
-/** Renders with what can be chosen in a field, wherever it stands. Options are read only where there are some. */
+/** Renders with the options of a field, in any place. Options are only read for fields that have them. */
 export function withChoices(
   options: PlanField["options"],
   render: (choices: FieldOptions) => ReactElement,

@@ -9,12 +9,12 @@ import { type FieldOption, itemDisabledReason, itemOption, type OptionPart } fro
 
 export interface CreateButtonsProps {
   readonly actions: readonly PlanAction[];
-  /** Holds what the list offers: how a new record is called, and what is kept of it. */
+  /** Parts of the list: they define the name and the stored value of a new record. */
   readonly parts: readonly OptionPart[];
   choose(made: FieldOption): void;
 }
 
-/** The buttons that make what a list does not have; what was made is chosen. */
+/** Renders the buttons that create a record missing from the list. The new record is chosen. */
 export function CreateButtons({ actions, parts, choose }: CreateButtonsProps) {
   const Render = useContext(CreateButtonContext);
   const { texts, alerts } = useConsole();
@@ -25,7 +25,7 @@ export function CreateButtons({ actions, parts, choose }: CreateButtonsProps) {
     const found = parts[part];
     if (found === undefined) return null;
     const { source, resource } = found;
-    // It is made where it is listed.
+    // The record is created in the scope of the list.
     const scope = sourceScope(source, around);
     const take = (record: unknown): void => {
       const tag = { item: record, part };

@@ -8,13 +8,13 @@ import { fakeServer } from "../../views/form/testing/render-form.tsx";
 import { ServerError } from "../../http/http-errors.ts";
 
 afterEach(cleanup);
-// The rows engine is loaded on first use, which takes its time on a busy machine.
+// The rows engine is loaded on first use, which can be slow on a busy machine.
 vi.setConfig({ testTimeout: 60_000 });
 
 const post: PlanAction["do"] = [{ kind: "call", call: { method: "POST", path: "things", base: "realm", body: "/" } }];
 const creation = act({ id: "create", kind: "create", label: "Create thing", rights: "manage-things", do: post });
 
-/** The action of a picker where a screen makes things. */
+/** The action of a picker whose records are created on a screen. */
 const leading: PlanAction = { ...creation, kind: "custom", do: [{ kind: "go", link: { to: "new-thing" } }] };
 
 const made: PlanForm = {
@@ -28,7 +28,7 @@ const made: PlanForm = {
   save: { ...creation, label: "Make it", done: "made", failed: "notMade" },
 };
 
-/** Renders a page with a picker of things, which a server keeps and rejects to make by the name "Taken". */
+/** Renders a page with a picker of things. The server rejects to create a thing named "Taken". */
 function renderPicker(
   action: PlanAction,
   more: { many?: true; options?: Partial<PlanSource>; rights?: string[] } = {},
@@ -97,8 +97,8 @@ async function openPicker() {
 
 const windowOf = async (name: string) => within(await screen.findByRole("dialog", { name }));
 
-describe("making what a picker does not have", () => {
-  it("opens the form that makes it in a window, and chooses what was made", async () => {
+describe("Creating a record from a picker", () => {
+  it("opens the create form in a dialog and chooses the created record", async () => {
     const { http, navigation } = renderPicker(leading, { many: true });
     const picker = await openPicker();
     fireEvent.click(await picker.findByRole("checkbox", { name: "Thing 1" }));
@@ -108,7 +108,7 @@ describe("making what a picker does not have", () => {
     fireEvent.click(form.getByRole("button", { name: "Make it" }));
     await waitFor(() => expect(screen.queryByRole("dialog", { name: "New thing" })).toBeNull());
     expect(http.writes().map(({ body }) => body)).toEqual([{ note: "from the form", name: "Mine" }]);
-    // The list is read again; what was made is called as the server calls it.
+    // The list is reloaded, and the created record has the name that the server returned.
     const row = await picker.findByRole<HTMLInputElement>("checkbox", { name: "MINE" });
     await waitFor(() => expect(row.checked).toBe(true));
     expect(picker.getByText("2 selected")).toBeTruthy();
@@ -118,7 +118,7 @@ describe("making what a picker does not have", () => {
     await waitFor(() => expect(http.writes().at(-1)?.body).toMatchObject({ things: ["t1", "t2"] }));
   });
 
-  it("takes what was made in place of the one that was chosen before", async () => {
+  it("replaces the chosen record of a single picker by the created one", async () => {
     renderPicker(leading);
     const picker = await openPicker();
     fireEvent.click(await picker.findByRole("radio", { name: "Thing 1" }));
@@ -130,7 +130,7 @@ describe("making what a picker does not have", () => {
     await waitFor(() => expect(row.checked).toBe(true));
   });
 
-  it("keeps the form with what was typed when the server rejects; nothing is chosen when it is given up", async () => {
+  it("keeps the values of the form when the server rejects them, and chooses nothing when it is cancelled", async () => {
     renderPicker(leading);
     const picker = await openPicker();
     fireEvent.click(await picker.findByRole("button", { name: "Create thing" }));
@@ -146,7 +146,7 @@ describe("making what a picker does not have", () => {
     expect(picker.queryByText("1 selected")).toBeNull();
   });
 
-  it("asks the question that makes it where it has no screen", async () => {
+  it("opens the dialog of the action when there is no screen", async () => {
     const prompt = [{ title: "New one?", sections: [{ id: "names", fields: [part("/name")] }] }];
     const { navigation } = renderPicker({ ...creation, ask: prompt });
     const picker = await openPicker();
@@ -159,7 +159,7 @@ describe("making what a picker does not have", () => {
     expect(navigation.current().href).toBe("/acme/owners/o1");
   });
 
-  it("asks what it asks first, and opens the form by what was answered", async () => {
+  it("opens the dialog of the action first, then the form with its answers", async () => {
     const prompts = [{ title: "Which kind?", submit: "next", sections: [{ id: "kinds", fields: [part("/kind")] }] }];
     const link = { to: "new-kind", with: { kind: "/kind" } };
     const { http, navigation } = renderPicker({ ...creation, ask: prompts, do: [{ kind: "go", link }] });
@@ -178,7 +178,7 @@ describe("making what a picker does not have", () => {
     expect(navigation.current().href).toBe("/acme/owners/o1");
   });
 
-  it("says so when what was made is none of what can be chosen", async () => {
+  it("shows a warning when the created record is not among the options", async () => {
     const { alerts } = renderPicker(leading, { options: { where: parsePredicate({ "/name": "Thing 1" }) } });
     const picker = await openPicker();
     fireEvent.click(await picker.findByRole("button", { name: "Create thing" }));
@@ -189,7 +189,7 @@ describe("making what a picker does not have", () => {
     expect(picker.queryByText("1 selected")).toBeNull();
   });
 
-  it("is closed with its reason without the right", async () => {
+  it("is disabled with a reason when the right is missing", async () => {
     renderPicker(leading, { rights: [] });
     const picker = await openPicker();
     const button = await picker.findByRole("button", { name: "Create thing" });

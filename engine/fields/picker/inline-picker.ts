@@ -1,12 +1,12 @@
 import { createContext } from "react";
 import type { PlanSection } from "../../language/plan/plan.ts";
 
-/** Id of the field whose list stands in the dialog itself, without a window of its own. */
+/** Provides the id of the field whose list is shown in the dialog itself, without a separate one. */
 export const InlinePicker = createContext<string | undefined>(undefined);
 
 /**
- * The field of a dialog that choosing is all about: its only one, or the first one where many are picked and no other
- * field picks.
+ * Returns the id of the field whose list is shown in the dialog itself: the only field, or the first one where it picks
+ * many and no other field is a picker.
  */
 export function inlinePicker(sections: readonly PlanSection[]): string | undefined {
   const fields = sections.flatMap((section) => section.fields);

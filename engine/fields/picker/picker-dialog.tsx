@@ -13,7 +13,7 @@ export interface PickerDialogProps extends Omit<PickerListProps, "choose" | "nes
   pick(chosen: readonly FieldOption[]): void;
 }
 
-/** A window in which records are chosen; Enter on a box takes what is chosen. */
+/** Renders a dialog in which records are chosen. Enter in a checkbox confirms the choice. */
 export function PickerDialog({ close, pick, ...list }: PickerDialogProps) {
   const t = useTexts();
   const words = useUiTexts();
@@ -46,7 +46,7 @@ export function PickerDialog({ close, pick, ...list }: PickerDialogProps) {
           noValidate
           onSubmit={(event) => {
             event.preventDefault();
-            // A window inside another form: that one is not sent.
+            // The dialog may be inside of another form, which must not be submitted.
             event.stopPropagation();
             if (open) pick(chosen);
           }}

@@ -5,7 +5,7 @@ import { renderFields, people } from "../../views/form/testing/render-fields.ts"
 import { field } from "../../views/form/testing/render-form.tsx";
 
 afterEach(cleanup);
-// The rows engine is loaded on first use, which takes its time on a busy machine.
+// The rows engine is loaded on first use, which can be slow on a busy machine.
 vi.setConfig({ testTimeout: 60_000 });
 
 /** Opens a picker of people, whose list has filters. */
@@ -21,7 +21,7 @@ async function openPicker(filters: readonly PlanField[], paging: "all" | "first-
   return rendered;
 }
 
-it("offers filters that need room behind a button, and what they hold can be taken back", async () => {
+it("A picker offers its other filters behind a button, and their values can be removed again", async () => {
   const { server, sent } = await openPicker([field("$query/town", { label: "town" })]);
   fireEvent.click(await screen.findByRole("button", { name: "Filter" }));
   fireEvent.change(await screen.findByRole("textbox", { name: "town" }), { target: { value: "Ulm" } });
@@ -35,7 +35,7 @@ it("offers filters that need room behind a button, and what they hold can be tak
   expect(await sent()).toEqual({ parent: "p1" });
 });
 
-it("finds what passes a filter also below what does not", async () => {
+it("A picker also finds rows that pass a filter below rows that do not", async () => {
   const options = [{ value: "b1" }];
   const filter = field("$query/id", { label: "id", of: "/id", control: { name: "select" }, options });
   await openPicker([filter], "all", "/subs");

@@ -19,24 +19,24 @@ import { type PickerList as List, type PickerRow, pageSizeOf, usePickerList } fr
 import { isRef, parseRef } from "../../language/expression/reference.ts";
 
 export interface PickerListProps {
-  /** Id of the field; that of the search, which takes its focus. */
+  /** Id of the field. The search box has it, because that takes the focus. */
   readonly id: string;
   readonly label: string;
   readonly source: PlanSource;
   /** Columns beside the name. */
   readonly columns: readonly PlanField[];
-  /** Holds what makes a record that is not in the list. */
+  /** Actions that create a record missing from the list. */
   readonly actions?: readonly PlanAction[] | undefined;
   readonly many: boolean;
   readonly chosen: readonly FieldOption[];
-  /** Holds what stands elsewhere already and cannot be chosen again. */
+  /** Keys of options that are already used elsewhere and cannot be chosen again. */
   readonly taken?: ReadonlySet<string> | undefined;
-  /** It stands inside a form. */
+  /** True inside of a form. */
   readonly nested?: boolean;
   choose(chosen: readonly FieldOption[]): void;
 }
 
-/** Chooses records out of a list: search, pages, trees, one or many. */
+/** Renders a list to choose one or many records from, with search, pages and tree levels. */
 export function PickerList(props: PickerListProps) {
   const { id, label, source, many, chosen, choose } = props;
   const columns = useColumns(props.columns, useScope());
@@ -51,7 +51,7 @@ export function PickerList(props: PickerListProps) {
   const list = useUntaken(usePickerList(source, { search, filters, first, size, path }), props.taken);
   const rendering = useContext(ListFiltersContext);
   const Filters = rendering.useFilters(list.filters.length > 0);
-  // Rows come with the filters above them, and do not move when these are there.
+  // Rows are only rendered together with the filters above them, so that they do not move later.
   const waits = rendering !== NO_FILTERS && list.filters.length > 0 && Filters === undefined;
   const state = waits && list.state === "ready" ? "loading" : list.state;
   const resource = list.parts.length === 1 ? list.parts[0]?.resource : undefined;
@@ -80,7 +80,7 @@ export function PickerList(props: PickerListProps) {
   const ticks = (): readonly HTMLElement[] => [
     ...(body.current?.querySelectorAll<HTMLElement>("tbody input.tick:not(:disabled)") ?? []),
   ];
-  // Radio buttons have the arrows for themselves, and choose with them.
+  // Radio buttons handle the arrow keys themselves, and select with them.
   const onKeyDown = (event: KeyboardEvent): void => {
     if (!many || !(event.target instanceof HTMLElement) || !event.target.matches("tbody input.tick")) return;
     const by = event.key === "ArrowDown" ? 1 : event.key === "ArrowUp" ? -1 : 0;
@@ -100,7 +100,7 @@ export function PickerList(props: PickerListProps) {
             nested={props.nested}
             onDown={() => ticks()[0]?.focus()}
             onSearch={(text) => {
-              // What is looked for may be in any branch.
+              // The search covers all branches.
               setPath([]);
               setSearch(text);
               setFirst(0);
@@ -160,20 +160,20 @@ export function PickerList(props: PickerListProps) {
   );
 }
 
-/** Leaves out the filters that have no text. */
+/** Returns the filters that have a text. */
 function withTexts(filters: Readonly<Record<string, string | undefined>>): Readonly<Record<string, string>> {
   return Object.fromEntries(
     Object.entries(filters).flatMap(([name, text]) => (text === undefined ? [] : [[name, text]])),
   );
 }
 
-/** Returns the key of what is said in place of rows. */
+/** Returns the message key of the text that is shown when there are no rows. */
 function emptyText({ isRequested }: List, search: string, filters: Readonly<Record<string, string>>): string {
   if (!isRequested) return "pickerSearchFirst";
   return search === "" && Object.keys(filters).length === 0 ? "pickerNothing" : "noSearchResults";
 }
 
-/** Closes the rows that are taken. */
+/** Hook: returns the list with the rows in `taken` disabled. */
 function useUntaken(list: List, taken: ReadonlySet<string> = NONE_TAKEN): List {
   const t = useTexts();
   const { rows } = list;
@@ -191,7 +191,7 @@ function useUntaken(list: List, taken: ReadonlySet<string> = NONE_TAKEN): List {
 
 const NONE_TAKEN: ReadonlySet<string> = new Set();
 
-/** Returns whether there is more than one page, at the length that pages have until somebody asks for another. */
+/** Returns whether there is more than one page at the default page size. */
 function hasPages({ total, first, more, mode }: List): boolean {
   return total === undefined ? first > 0 || more : total > pageSizeOf(mode);
 }
@@ -214,7 +214,7 @@ function Pages(props: { readonly list: List; onPage(first: number): void; onPage
   );
 }
 
-/** Shows the open branch of the tree, with the way back. */
+/** Renders the path of the open branch, with links back. */
 function Path(props: { readonly path: readonly PickerRow[]; onMove(path: readonly PickerRow[]): void }) {
   const t = useTexts();
   return (
@@ -235,8 +235,8 @@ function Path(props: { readonly path: readonly PickerRow[]; onMove(path: readonl
 }
 
 /**
- * The column that says what names a row, when there is one: the row then needs no other head. `parts`: what the rows come
- * from; one column names them all, or none.
+ * Returns the column that shows the names of rows, if there is one. The row then needs no separate header. `parts` are
+ * the sources of the rows; the column must show the names of all of them.
  */
 function nameColumn(columns: readonly PlanField[], parts: readonly OptionPart[]): PlanField | undefined {
   const [place, ...others] = new Set(parts.map(uniquePath));
@@ -244,7 +244,7 @@ function nameColumn(columns: readonly PlanField[], parts: readonly OptionPart[])
   return columns.find(({ ref }) => placeInRow(ref) === place);
 }
 
-/** Returns the place in a row whose value the options of a part are called by. */
+/** Returns the pointer to the value that labels the options of a part. */
 function uniquePath({ source, resource }: OptionPart): string | undefined {
   return placeInRow(source.label ?? resource?.name);
 }

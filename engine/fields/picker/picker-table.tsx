@@ -16,7 +16,7 @@ export interface PickerTableProps {
   readonly id: string;
   readonly label: string;
   readonly columns: readonly PlanField[];
-  /** The column that names a row, when there is one. */
+  /** The column that shows the names of rows, if there is one. */
   readonly nameField: PlanField | undefined;
   readonly rows: readonly PickerRow[];
   readonly busy: boolean;
@@ -24,12 +24,12 @@ export interface PickerTableProps {
   readonly footer: ReactNode;
   isChosen(row: PickerRow): boolean;
   onToggle(row: PickerRow): void;
-  /** Ticks or unticks every open row of the page. */
+  /** Ticks or unticks every enabled row of the page. */
   onTickAll(ticked: boolean): void;
   onOpen(row: PickerRow): void;
 }
 
-/** The rows of a picker with a box or radio button each. */
+/** Renders the rows of a picker, each with a checkbox or radio button. */
 export function PickerTable(props: PickerTableProps) {
   const { id, columns, nameField, rows, many, isChosen, onToggle } = props;
   const t = useTexts();
@@ -114,18 +114,18 @@ export function PickerTable(props: PickerTableProps) {
 
 interface NameProps {
   readonly row: PickerRow;
-  /** The state marks of the column, or else those of the row's resource. */
+  /** The badges of the column, or else those of the row's resource. */
   readonly badges: PickerRow["badges"];
   readonly closed: boolean;
-  /** Id of the text that says why it is closed. */
+  /** Id of the text with the reason why the row is disabled. */
   readonly reason: string | undefined;
   onClick(): void;
 }
 
-/** Shows the name of a row, its path and why it is closed; a click picks the row. */
+/** Renders the name of a row, its path and the reason why it is disabled. A click picks the row. */
 function NameCell({ row, badges, closed, reason, onClick }: NameProps) {
   const { option, above, scope } = row;
-  // A label that is a path says it already.
+  // A label may already contain the path.
   const path = above.filter(({ name }) => !option.label.includes(name)).map(({ name }) => name);
   return (
     <Cell heading weight={1.5} onClick={closed ? undefined : onClick}>

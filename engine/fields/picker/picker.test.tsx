@@ -5,7 +5,7 @@ import { renderFields, people, robots } from "../../views/form/testing/render-fi
 import { field } from "../../views/form/testing/render-form.tsx";
 
 afterEach(cleanup);
-// The rows engine is loaded on first use, which takes its time on a busy machine.
+// The rows engine is loaded on first use, which can be slow on a busy machine.
 vi.setConfig({ testTimeout: 60_000 });
 
 const search = (text: string): void => {
@@ -16,10 +16,10 @@ const search = (text: string): void => {
 
 const labels = (): readonly string[] => screen.queryAllByRole("rowheader").map(({ textContent }) => textContent ?? "");
 
-describe("picker", () => {
+describe("Picker", () => {
   const tree = { ...people, children: { get: "people/{person}/below", when: parsePredicate({ "/id": "p1" }) } };
 
-  it("picks many over pages and searches, with chips", async () => {
+  it("picks several records across pages and searches, and shows them as chips", async () => {
     const control = { name: "picker", settings: { many: true as const }, columns: [field("/active")] };
     const { sent } = await renderFields(
       { members: ["p3"] },
@@ -42,7 +42,7 @@ describe("picker", () => {
     ["beside the columns", ["/active"], undefined, ["Select", "name", "active"]],
     ["as the column that has it", ["/active", "/name"], undefined, ["Select", "active", "name"]],
     ["as the column that the source names rows by", ["/name", "/id"], "$item/id", ["Select", "name", "id"]],
-  ])("says what names a row once: %s", async (_title, columns, label, heads) => {
+  ])("has one column for the names of rows: %s", async (_title, columns, label, heads) => {
     const options = { from: "person", ...(label === undefined ? {} : { label }) };
     const control = { name: "picker", columns: columns.map((ref) => field(ref)) };
     await renderFields({}, [field("/parent", { control, options })], [people]);
@@ -52,7 +52,7 @@ describe("picker", () => {
     expect(found.slice(0, -1)).toEqual(heads);
   });
 
-  it("asks its list for what is searched and filtered in it, and not on the page behind", async () => {
+  it("sends its own search and filters, and leaves the query of the page unchanged", async () => {
     const list = {
       ...people.list,
       get: "people",
@@ -74,7 +74,7 @@ describe("picker", () => {
     await waitFor(() => expect(server.calls.at(-1)?.query).toMatchObject({ exact: true, search: "Person 1" }));
   });
 
-  it("shows what is named just as the searched text first, wherever it stands in the list", async () => {
+  it("shows the record that matches the search exactly first, even if it is on a later page", async () => {
     const exact = { id: parseValue("$query/search") };
     const list = { ...people.list, get: "people", base: "realm" as const, paging: "first-max" as const, exact };
     const { server } = await renderFields(
@@ -89,7 +89,7 @@ describe("picker", () => {
     expect(server.calls.map(({ query }) => query)).toContainEqual({ id: "p12", first: 0, max: 2 });
   });
 
-  it("shows it once, and not again on its own page", async () => {
+  it("shows an exact match once, and not again on its own page", async () => {
     const exact = { id: "p19" };
     const list = { ...people.list, get: "people", base: "realm" as const, paging: "first-max" as const, exact };
     await renderFields(
@@ -106,7 +106,7 @@ describe("picker", () => {
     await waitFor(() => expect(labels()).toEqual([]));
   });
 
-  it("shows the columns whose condition holds", async () => {
+  it("shows only the columns whose condition is true", async () => {
     const [never, seen] = [parsePredicate({ "/mode": "x" }), parsePredicate({ "/mode": "y" })];
     const columns = [field("/active", { when: never }), field("/id", { when: seen })];
     await renderFields(
@@ -120,7 +120,7 @@ describe("picker", () => {
     expect(screen.getByRole("columnheader", { name: "id" })).toBeTruthy();
   });
 
-  it("asks for no name of a record that the person may not read", async () => {
+  it("does not request the name of a record that the user may not read", async () => {
     const read = { get: "people/{secret}", base: "realm" } as const;
     const closed = { ...people, id: "secret", read, rights: { read: "view-secrets" } };
     const control = { name: "picker", settings: { many: true as const } };
@@ -136,7 +136,7 @@ describe("picker", () => {
     expect(screen.getByText("p4")).toBeTruthy();
   });
 
-  it("shows the state marks of what can be chosen beside its name", async () => {
+  it("shows the badges of a resource beside the names", async () => {
     const marked = { ...people, badges: [{ when: parsePredicate({ "/id": "p1" }), label: "locked" }] };
     await renderFields({}, [field("/parent", { control: { name: "picker" }, options: { from: "person" } })], [marked]);
     fireEvent.click(screen.getByRole("button", { name: "Choose…" }));
@@ -144,7 +144,7 @@ describe("picker", () => {
     expect(labels().slice(0, 3)).toEqual(["Person 0", "Person 1locked", "Person 2"]);
   });
 
-  it("shows the state marks that the column of its name has", async () => {
+  it("shows the badges of the name column", async () => {
     const own = { ...field("/name"), badges: [{ when: parsePredicate({ "/id": "p1" }), label: "locked" }] };
     const control = { name: "picker", columns: [own] };
     await renderFields({}, [field("/parent", { control, options: { from: "person" } })], [people]);
@@ -153,7 +153,7 @@ describe("picker", () => {
     expect(labels().slice(0, 2)).toEqual(["Person 0", "Person 1locked"]);
   });
 
-  it("renders a list that comes whole a page at a time, and searches all of it", async () => {
+  it("pages and searches a completely loaded list in the browser", async () => {
     const whole = {
       ...people,
       list: { get: "crowd", base: "realm" as const, paging: "all" as const },
@@ -179,8 +179,9 @@ describe("picker", () => {
     expect(server.calls.filter(({ path }) => path === "crowd")).toHaveLength(1);
   });
 
-  // As with groups: a search brings rows below others along, and what is asked for below one is a plain list.
-  it.each([undefined, "/subs"])("looks into a tree whose searches carry rows at %s", async (rows) => {
+  // Groups behave like that: a search returns rows with their descendants, and the children of one row are a plain
+  // list.
+  it.each([undefined, "/subs"])("opens a branch of a tree whose searches carry rows at %s", async (rows) => {
     const carrying = rows === undefined ? tree : { ...tree, children: { ...tree.children, rows } };
     const { sent } = await renderFields(
       {},
@@ -194,7 +195,7 @@ describe("picker", () => {
     expect(await sent()).toEqual({ parent: "b1" });
   });
 
-  it("offers what a search found below another row, and says where it lies", async () => {
+  it("offers a search result below another row, and shows its path", async () => {
     const carrying = { ...tree, children: { ...tree.children, rows: "/subs" } };
     const { sent } = await renderFields(
       {},
@@ -221,14 +222,14 @@ describe("picker", () => {
     expect(screen.queryByRole("navigation")).toBeNull();
   });
 
-  it("reaches every row of several sources, each once, and finds them by search", async () => {
+  it("lists every row of several sources once, and finds them by search", async () => {
     const options = { from: [{ from: "person" }, { from: "robot" }] };
     await renderFields(
       { members: ["p3", "r2"] },
       [field("/members", { control: { name: "picker" }, schema: { type: "array" }, options })],
       [people, robots],
     );
-    // What is chosen is named, whichever source has it.
+    // Chosen values have names, in each of the sources.
     expect(await screen.findByText("Robot 2")).toBeTruthy();
     expect(screen.getByText("Person 3")).toBeTruthy();
     fireEvent.click(screen.getByRole("button", { name: "Choose…" }));
@@ -247,7 +248,7 @@ describe("picker", () => {
     await waitFor(() => expect(labels()).toEqual(["Robot 1", "Robot 10", "Robot 11", "Robot 12"]));
   });
 
-  it("has one column for the names of rows from several sources that are all called alike", async () => {
+  it("has one name column for rows from several sources with the same label", async () => {
     const columns = [field("/name"), field("/id")];
     const options = { from: [{ from: "person", label: "$item/name" }, { from: "robot" }] };
     const control = { name: "picker", columns };
@@ -257,7 +258,7 @@ describe("picker", () => {
     await waitFor(async () => expect(await heads()).toEqual(["Select", "name", "id", "More actions"]));
   });
 
-  it("closes rows that a rule rejects, with the reason; ticking the page leaves them out", async () => {
+  it("disables rows whose rule is false with a reason, and skips them in Select all", async () => {
     const enabled = { check: parsePredicate({ not: { "/id": ["p1", "p2"] } }), text: "There already" };
     const control = { name: "picker", settings: { many: true as const } };
     const { sent } = await renderFields(
@@ -274,7 +275,7 @@ describe("picker", () => {
     expect(await sent()).toEqual({ members: ["p0", "p3", "p4", "p5", "p6", "p7", "p8", "p9"] });
   });
 
-  it("is used with the keyboard: down out of the search, up and down, Enter takes", async () => {
+  it("moves from the search to the rows and between them with the arrow keys", async () => {
     const control = { name: "picker", settings: { many: true as const } };
     await renderFields(
       {},

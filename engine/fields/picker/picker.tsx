@@ -18,9 +18,9 @@ import { InlinePicker } from "./inline-picker.ts";
 import { LazyPickerDialog, LazyPickerList, pickerPart } from "./lazy-picker.tsx";
 
 /**
- * `picker`: records chosen from a list, kept by the value of the source (their key when it says none). Settings: `many`,
- * `columns` (what the list shows beside the name), `value` (what is kept, instead of the source's own), `actions` (what makes a record that is not there). The list opens in
- * a window of its own, unless choosing is what the dialog around the field is for.
+ * Renders `picker`: records chosen from a list. It stores the value that the source defines, by default their key.
+ * Settings: `many`, `columns` (shown beside the name), `value` (replaces the value of the source), `actions` (create a
+ * missing record). The list opens in a dialog, unless the picker is the main field of the dialog around it.
  */
 export function PickerControl(props: FieldInputProps) {
   const { field, control, value, label } = props;
@@ -111,7 +111,7 @@ export function PickerControl(props: FieldInputProps) {
   );
 }
 
-/** Hook: where each of the chosen values is shown, by the link of the field. */
+/** Hook: returns the address of each chosen value, from the link of the field. */
 function useItemLinks({ to }: PlanField, values: readonly unknown[]): readonly (string | undefined)[] {
   const { screens } = usePlans();
   const navigation = useNavigation();

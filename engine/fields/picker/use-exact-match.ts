@@ -10,11 +10,14 @@ interface ExactSearch {
   readonly scope: Scope;
   readonly search: string;
   readonly filters: Readonly<Record<string, QueryValue>>;
-  /** False: nothing is searched. */
+  /** False when nothing is searched. */
   readonly active: boolean;
 }
 
-/** Asks the list for what is named just as the searched text, where its resource says how; it may stand on a late page. */
+/**
+ * Hook: requests the record that matches the searched text exactly, if its resource defines how. It may be on a late
+ * page of the list.
+ */
 export function useExactMatch(tagged: PlanSource, mode: ListMode, { scope, search, filters, active }: ExactSearch) {
   const exact = mode.resource?.list?.exact;
   const query = useMemo(() => (search === "" ? undefined : exact && fillQuery(exact, scope)), [exact, scope, search]);

@@ -33,29 +33,29 @@ import {
   taggedSource,
 } from "../options/field-option.ts";
 
-/** One thing that can be picked. */
+/** Describes one record that can be picked. */
 export interface PickerRow {
   readonly option: FieldOption;
-  /** Its name, without the path that its label may have. */
+  /** Its name, without the path that its label may contain. */
   readonly name: string;
   readonly tag: TaggedItem;
-  /** The row as the nearest record, for its columns. */
+  /** Scope in which the row is the nearest record, for its columns. */
   readonly scope: Scope;
-  /** The state marks of its resource. */
+  /** The badges of its resource. */
   readonly badges: PlanResource["badges"];
-  /** It has others below it that can be looked into. */
+  /** True when it has children that can be listed. */
   readonly deeper: boolean;
-  /** The rows above it, outermost first, where a search found it below them. */
+  /** Its ancestors, outermost first, when a search found it below them. */
   readonly above: readonly PickerRow[];
 }
 
 export interface PickerList {
   readonly state: "loading" | "error" | "ready";
-  /** False while the list waits for a search or a filter: then nothing was asked. */
+  /** False while the list waits for a search or a filter, before anything was requested. */
   readonly isRequested: boolean;
-  /** The filters of the resource whose conditions hold. */
+  /** The filters of the resource whose conditions are true. */
   readonly filters: readonly PlanField[];
-  /** Holds what the list is asked with: `$query` is what the picker asks for, `$load` what the list reads beside. */
+  /** Scope of the list's request. `$query` is the query of the picker, `$load` is the load of the list. */
   readonly scope: Scope;
   readonly rows: readonly PickerRow[];
   readonly mode: ListMode;
@@ -65,16 +65,16 @@ export interface PickerList {
   /** Index of the first row shown. */
   readonly first: number;
   readonly more: boolean;
-  /** Every row that matches, when all are here. */
+  /** Number of all matching rows, if they are all loaded. */
   readonly total: number | undefined;
-  /** Rows on a page. */
+  /** Rows per page. */
   readonly size: number;
-  /** A search found rows below others: a page has any number of them. */
+  /** True when a search found rows below others, so that the number of rows differs between pages. */
   readonly uneven: boolean;
   reload(): void;
 }
 
-/** The open branch, search, filters and page of a picker; without `size` the list's own page length holds. */
+/** Holds the open branch, search, filters and page of a picker. Without `size`, the default page size applies. */
 export interface PickerQuery {
   readonly search: string;
   /** Texts by filter name. */
@@ -84,12 +84,12 @@ export interface PickerQuery {
   readonly path: readonly PickerRow[];
 }
 
-/** Rows on a page until somebody asks for more: most lists that come whole are seen at once. */
+/** Returns the default page size. Most completely loaded lists fit on one page with it. */
 export function pageSizeOf({ paging }: ListMode): number {
   return paging === "here" ? 50 : 10;
 }
 
-/** The rows of a picker: a page of the source, or what lies below the last of `path`. */
+/** Hook: returns the rows of a picker: a page of the source, or the children of the last row of `path`. */
 export function usePickerList(source: PlanSource, query: PickerQuery): PickerList {
   const { texts } = useConsole();
   const plans = usePlans();
@@ -98,7 +98,7 @@ export function usePickerList(source: PlanSource, query: PickerQuery): PickerLis
   const parts = useMemo(() => optionParts(source, plans.resource), [source, plans]);
   const mode = useListMode(source);
   const { search, first, filters: chosen } = query;
-  // What the list's own query says of search and filters is meant for this picker, and not for the page behind.
+  // `$query` in the list's request refers to this picker and not to the page behind it.
   const scope = useMemo(
     () => within(around, { roots: { query: plainReader({ ...chosen, ...(search === "" ? {} : { search }) }) } }),
     [around, chosen, search],
@@ -118,7 +118,7 @@ export function usePickerList(source: PlanSource, query: PickerQuery): PickerLis
     const here = filtersHere(filters, mode);
     const passes = (row: PickerRow): boolean =>
       here.every((field) => passesFilter(field, chosen[filterName(field)], row.scope));
-    // What passes stays with all below it, and with those above it.
+    // A row that passes stays with all its descendants and its ancestors.
     const rowsOf = (tag: TaggedItem, above: readonly PickerRow[], isBelow: boolean): readonly PickerRow[] => {
       const resource = parts[Number(tag.part)]?.resource;
       const option = itemOption(tag, parts, scope, texts);
@@ -130,7 +130,7 @@ export function usePickerList(source: PlanSource, query: PickerQuery): PickerLis
         rowsOf({ ...tag, item }, [...above, row], passed),
       );
       if (search === "" || inside) return deeper.length > 0 ? [row] : [];
-      // What carries rows may be here for their sake only; what carries none was found by the server itself.
+      // A row with carried rows may only be here because of them. A row without any was found by the server.
       const found = searchedHere(resource, mode)
         ? contains([option.label, row.name], search)
         : deeper.length === 0 || contains([row.name, lastPart(option.label)], search);
@@ -184,7 +184,7 @@ function withPart(row: PickerRow) {
   return { row, option: row.option, part: Number(row.tag.part) };
 }
 
-/** Returns whether the rows of a part are searched in this page, because its server does not. */
+/** Returns whether the rows of a part are searched in the browser, because its server cannot. */
 function searchedHere(resource: PlanResource | undefined, { search }: ListMode): boolean {
   return search === "client" || (search === "server" && resource?.list?.search === undefined);
 }
@@ -202,13 +202,13 @@ function rowIn(
   return { option, name, scope, badges: resource?.badges, deeper: hasDeeper(resource, item, scope) };
 }
 
-/** Returns whether others lie below a row that can be listed. */
+/** Returns whether a row has children that can be listed. */
 function hasDeeper(resource: PlanResource | undefined, item: unknown, scope: Scope): boolean {
   if (resource?.children === undefined || resource.children.level !== undefined) return false;
   return hasChildren(resource, item, scope);
 }
 
-/** Plans the read of the items below one of a tree, or takes those that the item carries. */
+/** Hook: reads the children of a row in a tree, or takes those that the row carries. */
 function useBelow(
   scope: Scope,
   parts: readonly OptionPart[],
@@ -238,7 +238,7 @@ function useBelow(
   };
 }
 
-/** Returns whether one of the texts has the searched one in it; what marks a pattern is no part of a name. */
+/** Returns whether one of the texts contains the searched text. Pattern characters in the search are ignored. */
 function contains(texts: readonly string[], search: string): boolean {
   const wanted = search.replaceAll(/[*"]/g, "").trim().toLocaleLowerCase();
   return texts.some((text) => text.toLocaleLowerCase().includes(wanted));

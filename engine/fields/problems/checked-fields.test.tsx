@@ -10,7 +10,7 @@ afterEach(cleanup);
 const switched = (ref: string) => field(ref, { control: { name: "switch" }, schema: { type: "boolean" } });
 const section = (id: string, ...fields: ReturnType<typeof field>[]) => ({ id, title: id, fields });
 
-/** Renders sections over a record that is there already. */
+/** Renders sections over an existing record. */
 async function rendered(record: Record<string, unknown>, sections: Parameters<typeof renderForm>[0]["sections"]) {
   const { server } = keeper({ id: "t1", ...record });
   renderForm({ sections, server });
@@ -18,12 +18,12 @@ async function rendered(record: Record<string, unknown>, sections: Parameters<ty
   return server;
 }
 
-describe("what is checked on an existing record", () => {
+describe("Validation of an existing record", () => {
   it.each<[string, Partial<PlanField>, Partial<PlanSection>]>([
     ["appears by its own condition", { when: "/on", required: true }, {}],
     ["becomes required", { required: "/on" }, {}],
     ["appears with its section", { required: true }, { when: "/on" }],
-  ])("demands a field that %s", async (_, own, around) => {
+  ])("requires a value in a field that %s", async (_, own, around) => {
     const server = await rendered({ name: "One" }, [
       section("first", field("/name"), switched("/on")),
       { ...section("second", field("/subject", own)), ...around },
@@ -39,7 +39,7 @@ describe("what is checked on an existing record", () => {
     await waitFor(() => expect(puts(server)).toHaveLength(1));
   });
 
-  it("leaves alone what was shown and wrong as last read, until somebody edits it", async () => {
+  it("ignores an invalid value that was already shown as last read, until it is edited", async () => {
     const server = await rendered({ name: "One", note: "long" }, [
       section("first", field("/name"), field("/subject", { required: true })),
       section("second", field("/note", { schema: { type: "string", maxLength: 3 } })),
@@ -53,7 +53,7 @@ describe("what is checked on an existing record", () => {
     expect(puts(server)).toHaveLength(1);
   });
 
-  it("leaves alone a rule that was broken as last read, and checks one that another field breaks", async () => {
+  it("ignores a rule that was already broken as last read, and checks one that another field breaks", async () => {
     const rules = (check: Predicate) => [{ check, text: "broken" }];
     const server = await rendered({ name: "One", a: "x", b: "y" }, [
       section("first", field("/name"), field("/a", { rules: rules(parsePredicate({ "/a": "z" })) })),

@@ -12,19 +12,19 @@ const scope: Scope = { roots: { record: plainReader({ on: true }) } };
 const problems = (one: PlanField, value: unknown) =>
   fieldProblems(one, value, scope, (text) => String(text)).map(({ pointer, keyword }) => `${pointer} ${keyword}`);
 
-describe("what is wrong with a field", () => {
-  it("is that a demanded value is missing; rows of empty texts count as nothing", () => {
+describe("fieldProblems", () => {
+  it("reports a missing required value, also for a list of empty texts", () => {
     expect(problems(field("/a", { required: true }), "")).toEqual([" required"]);
     expect(problems(field("/a", { required: "/on" }), undefined)).toEqual([" required"]);
     expect(problems(field("/a", { required: parsePredicate({ not: "/on" }) }), undefined)).toEqual([]);
     expect(problems(field("/a", { required: true, schema: { type: "array" } }), ["", ""])).toEqual([" required"]);
   });
 
-  it("is nothing where the mark is only a mark", () => {
+  it("reports nothing for a value that only has the required mark", () => {
     expect(problems(field("/a", { required: true, schema: { type: "string", requiredMark: true } }), "")).toEqual([]);
   });
 
-  it("is what the schema says, as long as it speaks of what the control holds", () => {
+  it("reports what the schema rejects, if the schema describes the value of the control", () => {
     expect(problems(field("/a", { schema: { type: "string", maxLength: 2 } }), "abc")).toEqual([" maxLength"]);
     const listed = field("/a", { codec: { name: "list-of-one" }, schema: { type: "string", maxLength: 2 } });
     expect(problems(listed, "abc")).toEqual([" maxLength"]);
@@ -35,7 +35,7 @@ describe("what is wrong with a field", () => {
     expect(problems(field("/a", { codec: { name: "hash-list" }, schema: texts }), ["abc"])).toEqual(["/0 maxLength"]);
   });
 
-  it("is that a text does not say the number that it should, in each text of a list too", () => {
+  it("reports texts that are not the number of their content schema, also in a list", () => {
     const schema = { type: "string", contentSchema: { type: "integer", minimum: 2 } };
     const whole = field("/a", { schema });
     const texts = ["2", "+7", "1", "2.0", "no", ""].map((text) => problems(whole, text));
@@ -45,7 +45,7 @@ describe("what is wrong with a field", () => {
     expect(["1.5", "2.5", "no"].map((text) => problems(decimal, text))).toEqual([[], [" maximum"], [" type"]]);
   });
 
-  it("is said in the words that the schema has for it", () => {
+  it("uses the error messages of the schema", () => {
     const schema = { type: "string", pattern: "^a$", maxLength: 2, errorMessages: { pattern: "onlyA" } };
     const words = (one: PlanField, value: unknown) =>
       fieldProblems(one, value, scope, String).map(({ keyword, message }) => [keyword, message]);
@@ -56,7 +56,7 @@ describe("what is wrong with a field", () => {
     expect(words(field("/a", { schema }), "bbb")).toContainEqual(["maxLength", undefined]);
   });
 
-  it("is what stands in rows, column by column, each row for itself", () => {
+  it("reports the problems of each row by column", () => {
     const rows = {
       columns: [
         field("/x", { required: true }),
@@ -72,7 +72,7 @@ describe("what is wrong with a field", () => {
     ]);
   });
 
-  it("is a row that says the same as one above it, where rows are distinguished", () => {
+  it("reports a row that repeats the key of an earlier one, if rows have a key", () => {
     const columns = [field("/id"), field("/value")];
     const value = [{ id: "a" }, { id: "b" }, { id: "a", value: "2" }, {}, { id: "" }];
     const listed = { schema: { type: "array" } };
@@ -80,7 +80,7 @@ describe("what is wrong with a field", () => {
     expect(problems(field("/a", { ...listed, rows: { columns } }), value)).toEqual([]);
   });
 
-  it("is a rule that does not hold, unless it is advice or still unknown", () => {
+  it("reports a false rule, unless it is only advice or unknown", () => {
     const rule = (check: Predicate, tone?: "info") => ({ check, text: "broken", ...(tone ? { tone } : {}) });
     expect(problems(field("/a", { rules: [rule(parsePredicate({ not: "/on" }))] }), "x")).toEqual([" rule"]);
     expect(problems(field("/a", { rules: [rule(parsePredicate({ not: "/on" }), "info"), rule("/on")] }), "x")).toEqual(
@@ -89,7 +89,7 @@ describe("what is wrong with a field", () => {
   });
 });
 
-it("has appeared where a value that was computed from the record is another one since", () => {
+it("hasAppeared: is true when a value computed from the record has changed since it was read", () => {
   const record = createRecord({ base: { type: "old" } });
   record.set("/type", "new");
   const outer: Scope = { roots: { record } };

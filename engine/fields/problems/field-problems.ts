@@ -12,13 +12,19 @@ import { fieldCodec } from "../model/change-field.ts";
 import { optionKey } from "../options/option-key.ts";
 import type { FieldTarget, FormModel } from "../model/form-model.ts";
 
-/** True when a field demands a value now (and does not only carry the mark, as some server lists want). */
+/**
+ * Returns whether a field currently requires a value. Some fields of server lists only carry the mark and require
+ * nothing.
+ */
 export function isDemanded(field: PlanField, scope: Scope): boolean {
   if (field.schema.requiredMark === true || field.required === undefined) return false;
   return evaluatePredicate(field.required, scope) === true;
 }
 
-/** The rules of a field that do not hold now, the blocking ones or the others. What is still loading does not count. */
+/**
+ * Returns the rules of a field that are false, either the blocking ones or the others. A rule whose data is loading is
+ * ignored.
+ */
 export function brokenRules(
   field: PlanField,
   scope: Scope,
@@ -31,8 +37,8 @@ export function brokenRules(
 }
 
 /**
- * Returns what is wrong with the value of a field, as its control has it: its schema, whether it is demanded, and its
- * blocking rules. Rows of nothing but empty texts count as nothing. `translate` turns the text of a rule into words.
+ * Returns the problems of a field's value as its control has it: by its schema, whether it is required, and its
+ * blocking rules. A list of only empty texts counts as empty. `translate` translates the text of a rule.
  */
 export function fieldProblems(
   field: PlanField,
@@ -56,22 +62,22 @@ export function fieldProblems(
   }));
 }
 
-/** One field where it stands: what is checked before saving. */
+/** Holds one field with its surroundings, to validate it before saving. */
 export interface ValidatedField {
   readonly field: PlanField;
   readonly target: FieldTarget;
   readonly stores: FormModel["stores"];
-  /** Everything in a new record is checked. */
+  /** True for a new record, where everything is checked. */
   readonly isNew: boolean;
-  /** The conditions under which the sections and views around it are shown. */
+  /** The conditions of the sections and views around it. */
   readonly conditions: readonly Predicate[];
   readonly scope: Scope;
 }
 
 /**
- * Returns what has to be mended before the record can be saved. What the server keeps already is for the server to
- * check: a problem that nobody touched does not count where the field was shown, and had that problem, as last read. A
- * field that has just appeared, or has just become required, is checked like any other.
+ * Returns the problems that must be fixed before the record can be saved. Stored values are for the server to check: a
+ * problem of an unedited value is ignored if the field was shown and had that problem as last read. A field that has
+ * just appeared or become required is checked like any other.
  */
 export function problemsToFix(
   { field, target, stores, isNew, conditions, scope }: ValidatedField,
@@ -80,7 +86,7 @@ export function problemsToFix(
   const { store, pointer } = target;
   const codec = fieldCodec(field);
   const found = fieldProblems(field, codec.decode(store.get(pointer)), scope, translate);
-  // What stands beside the record is on no server that could check it.
+  // Values outside of the record have no server that could check them.
   if (isNew || store === stores.form || found.length === 0) return found;
   if (hasAppeared([...conditions, field.when], scope, stores)) return found;
   const asRead = scopeAsRead(scope, stores);
@@ -90,7 +96,7 @@ export function problemsToFix(
   );
 }
 
-/** Returns whether what is under these conditions was not shown as last read. */
+/** Returns whether a field under these conditions was hidden as last read. */
 export function hasAppeared(
   conditions: readonly (Predicate | undefined)[],
   scope: Scope,
@@ -104,7 +110,7 @@ function isSameIssue(one: Issue, other: Issue): boolean {
   return one.pointer === other.pointer && one.keyword === other.keyword && one.message === other.message;
 }
 
-/** The scope as it was before anything was edited: whatever reads one of the stores reads what was last read of it. */
+/** Returns the scope before any edits: references to one of the stores read the saved values. */
 function scopeAsRead(scope: Scope, stores: FormModel["stores"]): Scope {
   const roots: Record<string, Reader | undefined> = {};
   for (let at: Scope | undefined = scope; at; at = at.parent) {
@@ -117,7 +123,7 @@ function scopeAsRead(scope: Scope, stores: FormModel["stores"]): Scope {
   return within(scope, { roots });
 }
 
-/** Returns a reader of what was computed from edited values, as it was computed from those that were last read. */
+/** Returns a reader of values that are computed from edited ones, which computes them from the saved ones. */
 function readerAsRead(root: string, reader: Reader, stores: FormModel["stores"]): Reader {
   const { computed } = reader;
   if (!computed) return reader;
@@ -133,7 +139,10 @@ function readerAsRead(root: string, reader: Reader, stores: FormModel["stores"])
   };
 }
 
-/** The realm may have words of its own for a broken limit (`errorMessages` of a schema, or of the items of a list). */
+/**
+ * Replaces the message of an issue by the schema's own (`errorMessages` of a schema, or of the items of a list), which
+ * a realm can define.
+ */
 function inOwnWords(schema: LeafSchema, issue: Issue): Issue {
   const { errorMessages } = issue.pointer === "" ? schema : (schema.items ?? {});
   if (typeof errorMessages !== "object" || errorMessages === null) return issue;
@@ -142,16 +151,16 @@ function inOwnWords(schema: LeafSchema, issue: Issue): Issue {
 }
 
 /**
- * Returns whether the schema of a field describes what its control holds. With a codec it may describe what the codec
- * reads from: a text with JSON in it, while the control has rows, or objects, while the control has their names.
+ * Returns whether the schema of a field describes the value of its control. With a codec it may describe the encoded
+ * value: a text with JSON where the control has rows, or objects where the control has their names.
  */
 function speaksOf(field: PlanField, value: unknown): boolean {
   return !field.codec || describes(field.schema, value);
 }
 
 /**
- * Returns whether a value, and each item of a list, is of the type that a schema names; one that names none describes
- * all.
+ * Returns whether a value, and each item of a list, has the type in a schema. A schema without a type describes every
+ * value.
  */
 function describes({ type, items }: LeafSchema, value: unknown): boolean {
   if (type === undefined) return true;
@@ -161,7 +170,7 @@ function describes({ type, items }: LeafSchema, value: unknown): boolean {
   return !Array.isArray(value) || items === undefined || value.every((item) => describes(items, item));
 }
 
-/** Returns what is wrong in the rows of a list of objects: each row is the nearest record of its columns. */
+/** Returns the problems in the rows of a list of objects. Each row is the nearest record of its columns. */
 function rowProblems(
   field: PlanField,
   value: unknown,
@@ -189,8 +198,9 @@ function rowProblems(
 }
 
 /**
- * Returns what is wrong with what a text says (`contentSchema`: a number that the server keeps as text), or each text
- * of a list. Pointers start at the value. Texts without such a schema and empty ones have no problems.
+ * Returns the problems of the content of a text (`contentSchema`: a number that the server stores as a text), or of
+ * each text of a list. Pointers are relative to the value. Empty texts and texts without such a schema have no
+ * problems.
  */
 function contentProblems(schema: LeafSchema, value: unknown): Issue[] {
   if (Array.isArray(value)) {
@@ -206,7 +216,7 @@ function contentProblems(schema: LeafSchema, value: unknown): Issue[] {
   return check(content, content.type === "integer" ? wholeNumber(value) : anyNumber(value));
 }
 
-/** The number that a text says, else the text: then its type is wrong. */
+/** Returns the number in a text, or the text itself, which then has the wrong type. */
 function anyNumber(text: string): unknown {
   const number = Number(text);
   return text.trim() !== "" && Number.isFinite(number) ? number : text;
@@ -216,7 +226,7 @@ function wholeNumber(text: string): unknown {
   return /^[+-]?\d+$/.test(text) ? Number(text) : text;
 }
 
-/** Returns the indices of rows that say the same as one above them, where rows are distinguished. */
+/** Returns the indices of rows that repeat the key of an earlier one, if rows have a key. */
 function repeatedRows({ key }: PlanRows, rows: readonly unknown[]): ReadonlySet<number> {
   const repeated = new Set<number>();
   if (key === undefined) return repeated;

@@ -5,7 +5,7 @@ import { durationText } from "../../ui/controls/times/duration-units.ts";
 
 type Translate = (key: string, params?: Readonly<Record<string, unknown>>) => string;
 
-/** Returns what is wrong in words, by pointer below the value. */
+/** Returns the messages of problems, by pointer relative to the value. */
 export function problemTexts(
   field: PlanField,
   issues: readonly Issue[],
@@ -21,12 +21,12 @@ export function problemTexts(
   return texts;
 }
 
-/** Returns facts with the limit of a length of time in words. */
+/** Returns message parameters with a limit of seconds formatted as a duration. */
 function asLengths(facts: Readonly<Record<string, unknown>>, language: string): Readonly<Record<string, unknown>> {
   return typeof facts.value === "number" ? { ...facts, value: durationText(facts.value, language) } : facts;
 }
 
-/** Facts of the server may be message keys themselves. */
+/** Translates parameters from the server that are message keys. */
 function translated(params: Readonly<Record<string, unknown>>, t: Translate): Record<string, unknown> {
   return Object.fromEntries(
     Object.entries(params).map(([name, value]) => {
@@ -36,7 +36,7 @@ function translated(params: Readonly<Record<string, unknown>>, t: Translate): Re
   );
 }
 
-/** The server counts facts: `{0}` in texts of its own spelling. */
+/** Replaces the numbered parameters in the server's messages, such as `{0}`. */
 function positional(text: string, facts: Readonly<Record<string, unknown>>): string {
   return text.replace(/\{(\d+)\}/g, (slot, index: string) => String(facts[index] ?? slot));
 }

@@ -17,7 +17,7 @@ import { schemaNode } from "./values/schema-node.ts";
 import { fits } from "./values/schema-validator.ts";
 import { asAlternative } from "./values/start-value.ts";
 
-/** The choice between alternatives, as a field of its own. */
+/** The select between alternatives, as a field. */
 const CHOICE: PlanField = {
   id: "choice",
   ref: "/choice",
@@ -27,7 +27,7 @@ const CHOICE: PlanField = {
   schema: { type: "string" },
 };
 
-/** Renders a value that is one of several alternatives: the choice between them, and the chosen one. */
+/** Renders a value that is one of several alternatives: a select between them, and the chosen one. */
 export function AlternativesField(props: FieldProps & { readonly beside?: readonly string[] }) {
   const { schema, formData, fieldPathId, registry, required, rawErrors, beside, onChange } = props;
   const context: SchemaContext = registry.formContext;
@@ -45,7 +45,7 @@ export function AlternativesField(props: FieldProps & { readonly beside?: readon
   const [chosen, setChosen] = useState(() => matching(formData));
   const isOwn = useRef(false);
   const seen = useRef(formData);
-  // What is typed leaves the choice as it is; what comes from elsewhere is looked at again.
+  // Typing keeps the chosen alternative. A change from elsewhere determines it again.
   useEffect(() => {
     if (Object.is(seen.current, formData)) return;
     seen.current = formData;
@@ -73,7 +73,7 @@ export function AlternativesField(props: FieldProps & { readonly beside?: readon
     label === String(index) ? t("schemaOption", { number: index + 1 }) : t(label),
   );
   const state = useFieldState(CHOICE);
-  // The whole value has its label above already.
+  // The whole value already has its label above.
   const isNamed = beside === undefined && fieldPathId.path.length > 0;
   const label = isNamed ? own : t("schemaKind");
   const branch = chosen === undefined ? undefined : branches[chosen];
@@ -131,7 +131,9 @@ export function AlternativesField(props: FieldProps & { readonly beside?: readon
   );
 }
 
-/** The alternatives of a schema, with what they refer to and the type that is said for all of them. */
+/**
+ * Returns the alternatives of a schema with their references resolved, and with the type that applies to all of them.
+ */
 function branchesOf(schema: RJSFSchema, utils: FieldProps["registry"]["schemaUtils"]): readonly RJSFSchema[] {
   const list: unknown = schema.oneOf ?? schema.anyOf;
   const parent = schema.type === undefined ? {} : { type: schema.type };
@@ -141,7 +143,10 @@ function branchesOf(schema: RJSFSchema, utils: FieldProps["registry"]["schemaUti
   });
 }
 
-/** The member whose constant distinguishes alternatives: the one that the schema names, or the only constant of all. */
+/**
+ * Returns the member whose constant distinguishes alternatives: the discriminator of the schema, or the only constant
+ * that all have.
+ */
 function tellerOf(schema: RJSFSchema, branches: readonly RJSFSchema[]): string | undefined {
   const { discriminator } = schema as { readonly discriminator?: { readonly propertyName?: string } };
   if (discriminator?.propertyName !== undefined) return discriminator.propertyName;
@@ -154,13 +159,13 @@ function constantsIn({ properties = {} }: RJSFSchema): readonly string[] {
   return Object.entries(properties).flatMap(([name, one]) => (isMap(one) && "const" in one ? [name] : []));
 }
 
-/** Returns whether a value has a member that only an alternative knows: of an object with members of its own. */
+/** Returns whether an object with common members has a member that only an alternative defines. */
 function isTagged(data: unknown, branches: readonly RJSFSchema[], beside: readonly string[]): boolean {
   const names = new Set(branches.flatMap(({ properties = {} }) => Object.keys(properties)));
   return isMap(data) && Object.keys(data).some((name) => names.has(name) && !beside.includes(name));
 }
 
-/** Returns what an alternative is called: by its title, else by the constant that distinguishes it. */
+/** Returns the label of an alternative: its title, else the constant that distinguishes it. */
 function branchLabel(branch: RJSFSchema, teller: string | undefined): string | undefined {
   if (typeof branch.title === "string") return branch.title;
   const tag: unknown = teller === undefined ? undefined : branch.properties?.[teller];
@@ -168,7 +173,7 @@ function branchLabel(branch: RJSFSchema, teller: string | undefined): string | u
   return typeof tag.title === "string" && tag.title !== teller ? tag.title : String(tag.const);
 }
 
-/** A value without any alternative: without what only the chosen one knew. */
+/** Returns a value without the members that only the chosen alternative defined. */
 function without(value: unknown, before: RJSFSchema | undefined, beside: readonly string[] | undefined): unknown {
   if (beside === undefined || !isMap(value)) return undefined;
   const own = Object.keys(before?.properties ?? {}).filter((name) => !beside.includes(name));

@@ -3,10 +3,10 @@ import { afterEach, describe, expect, it, vi } from "vitest";
 import { renderValue } from "./testing/render-value.ts";
 
 afterEach(cleanup);
-// What renders values by their schemas is loaded on first use, which takes its time on a busy machine.
+// The schema forms are loaded on first use, which can be slow on a busy machine.
 vi.setConfig({ testTimeout: 60_000 });
 
-describe("a value that is one of several alternatives", () => {
+describe("Value with several alternatives", () => {
   const ADDRESS = { type: "object", required: ["street"], properties: { street: { type: "string", title: "street" } } };
   const CARD = {
     type: "object",
@@ -22,7 +22,7 @@ describe("a value that is one of several alternatives", () => {
   it.each([
     ["oneOf", { discriminator: { propertyName: "kind" } }],
     ["anyOf", {}],
-  ])("chooses an alternative of %s, and keeps what fits the next one", async (word, more) => {
+  ])("switches between the alternatives of %s, and keeps the members that fit the next one", async (word, more) => {
     const form = await renderValue(
       { type: "object", [word]: [CARD, BANK], ...more },
       { kind: "card", number: "1234", note: "n", more: 1 },
@@ -35,7 +35,7 @@ describe("a value that is one of several alternatives", () => {
     expect(await form.value()).toEqual({ kind: "bank", note: "n", more: 1, iban: "DE1" });
   });
 
-  it("finds the alternative that a value is, without a member that tells", async () => {
+  it("detects the current alternative without a distinguishing member", async () => {
     const form = await renderValue(
       { anyOf: [{ type: "string", title: "city" }, { type: "integer" }, ADDRESS] },
       { street: "Main" },
@@ -48,7 +48,7 @@ describe("a value that is one of several alternatives", () => {
     expect(await form.value()).toBe("Köln");
   });
 
-  it("tells a number and a text apart that read alike", async () => {
+  it("distinguishes a number and a text that look alike", async () => {
     const complain = vi.spyOn(console, "error");
     const form = await renderValue(
       { type: "object", properties: { level: { enum: [2, "2", "high"] } } },
@@ -63,7 +63,7 @@ describe("a value that is one of several alternatives", () => {
     expect(complain).not.toHaveBeenCalled();
   });
 
-  it("shows nothing of alternatives before one is chosen", async () => {
+  it("shows no members before an alternative is chosen", async () => {
     const form = await renderValue({ oneOf: [CARD, BANK] });
     expect(within(form.group).queryByRole("textbox")).toBeNull();
     form.choose("Kind", "card");
@@ -72,7 +72,7 @@ describe("a value that is one of several alternatives", () => {
     expect(await form.value()).toEqual({ kind: "card", number: "1234" });
   });
 
-  it("renders a member of several types by the one that is chosen", async () => {
+  it("renders a member of several types by the chosen type", async () => {
     const form = await renderValue(
       { type: "object", properties: { size: { type: ["integer", "string"] } } },
       { size: 4 },

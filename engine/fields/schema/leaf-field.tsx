@@ -20,7 +20,7 @@ import { readAt } from "./values/read-at.ts";
 import { SavedContext, type SchemaContext, type ValuePath } from "./values/schema-context.ts";
 import { constantsOf } from "./values/schema-node.ts";
 
-/** Renders a value without members as any other field. */
+/** Renders a value without members like any other field. */
 export function LeafField(props: FieldProps) {
   const { name, formData } = props;
   const schema: RJSFSchema = useDeepCompareMemo(props.schema);
@@ -43,7 +43,7 @@ function leafField(name: string, schema: RJSFSchema, isFixed: boolean): PlanFiel
   };
 }
 
-/** The constants that may be chosen, for the value or for each of its items. */
+/** Returns the constants that can be chosen for the value or for each of its items. */
 function optionsOf(schema: RJSFSchema): readonly PlanOption[] | undefined {
   const items: unknown = schema.items;
   const listed = constantsOf(schema.type === "array" && typeof items === "object" ? (items as RJSFSchema) : schema);
@@ -69,7 +69,7 @@ function Leaf(props: LeafProps) {
     label,
     help,
     placeholder: serverDefault(field) === undefined ? undefined : show(undefined),
-    // An item is there or not: the list says so.
+    // An item is never missing on its own, because the list determines its items.
     required: required === true && typeof path.at(-1) !== "number",
     disabled: own.disabled || props.disabled === true,
     readOnly: own.readOnly || props.readonly === true,
@@ -99,7 +99,7 @@ function Leaf(props: LeafProps) {
   );
 }
 
-/** Texts by pointer below a value: what its own controls show where it stands. */
+/** Returns the problems of a value and its parts by pointer, for a control that shows them itself. */
 function problemsBelow(own: readonly string[] | undefined, below: ErrorSchema | undefined): Record<string, string> {
   const found: Record<string, string> = {};
   const [first] = own ?? [];

@@ -10,7 +10,7 @@ import { ListLabelContext, SavedContext, type SchemaContext } from "./values/sch
 
 const ArrayField = rjsfFields().ArrayField;
 
-/** Renders a list, with the items that have places of their own first. */
+/** Renders a list. Items of a tuple come first. */
 export function ListField(props: FieldProps) {
   const { schema, fieldPathId, registry, required, rawErrors, formData, onChange } = props;
   const context: SchemaContext = registry.formContext;
@@ -20,7 +20,7 @@ export function ListField(props: FieldProps) {
   const isMissing = readAt(useContext(SavedContext), path) === undefined;
   const fixed = Array.isArray(schema.items) ? schema.items.length : 0;
   const own = useMemo(() => ({ label, fixed }), [label, fixed]);
-  // The items with places of their own are shown, whether they are there or not.
+  // The items of a tuple are shown even if they are missing.
   const items = useMemo(() => filledUp(formData, fixed), [formData, fixed]);
   const latest = useLatest({ onChange, isKept: required === true || typeof path.at(-1) === "number" || !isMissing });
   const change = useCallback<FieldProps["onChange"]>(

@@ -9,15 +9,15 @@ import { shapes } from "./testing/shapes.ts";
 import { writeAt } from "./values/write-at.ts";
 
 afterEach(cleanup);
-// What renders values by their schemas is loaded on first use, which takes its time on a busy machine.
+// The schema forms are loaded on first use, which can be slow on a busy machine.
 vi.setConfig({ testTimeout: 60_000 });
 
-describe("any value rendered by any schema", () => {
-  it("keeps what nobody has changed, and changes nothing else", async () => {
+describe("Any value rendered by any schema", () => {
+  it("changes only the edited part of the value when it is saved", async () => {
     await fc.assert(
       fc
         .asyncProperty(shapes, fc.nat(), async (shape, which) => {
-          // One of the parts of the value, or the field beside it.
+          // Picks one of the parts of the value, or the field beside it.
           const leaf = shape.leaves[which % (shape.leaves.length + 1)];
           const expected = leaf ? writeAt(shape.value, leaf.path, leaf.next) : shape.value;
           expect(JSON.stringify(await savedWith(shape, leaf))).toBe(JSON.stringify(expected));

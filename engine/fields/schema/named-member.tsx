@@ -11,13 +11,13 @@ import type { SchemaContext } from "./values/schema-context.ts";
 interface NameProps {
   readonly place: FieldProps["fieldPathId"];
   readonly registry: FieldProps["registry"];
-  /** Names that others have. */
+  /** Names of the other members. */
   readonly taken: readonly string[];
-  /** Returns why a member cannot have a name, as a message key. */
+  /** Returns the message key of the error of a name, or undefined for a valid name. */
   readonly error: (name: string) => string | undefined;
 }
 
-/** Renders a member with a name of its own: the name, the value, and a button to take it away. */
+/** Renders a member with a free name: the name, the value, and a button that removes it. */
 export function NamedMember(
   props: NameProps & {
     readonly name: string;
@@ -61,7 +61,7 @@ export function NamedMember(
   );
 }
 
-/** Renders the way to one more member: its name, and a button. */
+/** Renders the name and the button to add a member. */
 export function AddMember(props: NameProps & { readonly onAdd: (name: string) => void }) {
   const { place, registry, taken, error, onAdd } = props;
   const t = useTexts();

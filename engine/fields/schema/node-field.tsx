@@ -15,7 +15,7 @@ const RENDERED_BY = {
   alternatives: "AlternativesField",
 } as const;
 
-/** Renders a part of a value by its schema, as that holds for the value now. */
+/** Renders a part of a value by its schema, as it applies to the current value. */
 export function NodeField(props: FieldProps) {
   const { schema, formData, registry, uiSchema } = props;
   const isRendered = uiSchema?.["ui:field"] !== undefined;
@@ -35,7 +35,7 @@ export function NodeField(props: FieldProps) {
   );
   if (node === undefined) return <SchemaField {...props} />;
   if (node.kind === "none") return null;
-  // What has the schema of something around it would go on for ever.
+  // A part with the same schema as one of its ancestors would be rendered endlessly.
   if (isRepeated && formData === undefined && !isOpen) return <Repeated {...props} onOpen={() => setOpen(true)} />;
   return <SchemaField {...props} schema={node.schema} uiSchema={rendered} />;
 }

@@ -13,7 +13,7 @@ import { objectMembers } from "./object-members.ts";
 import type { SchemaContext } from "./values/schema-context.ts";
 import { startValue } from "./values/start-value.ts";
 
-/** Renders a value with members: those that its schema names, those that have names of their own, and alternatives. */
+/** Renders a value with members: those of its schema, those with free names, and alternatives. */
 export function ObjectField(props: FieldProps) {
   const { schema, uiSchema, fieldPathId, registry, required, rawErrors } = props;
   const context: SchemaContext = registry.formContext;
@@ -68,17 +68,17 @@ function Members(props: FieldProps) {
   const data: Readonly<Record<string, unknown>> = isMap(formData) ? formData : {};
   const found = objectMembers(schema as RJSFSchema, data, options, utils);
   const own = fieldPathId.path;
-  // The same functions for ever: a member is rendered again when it changes itself.
+  // The callbacks keep their reference, so that a member renders only when its own value changes.
   const latest = useLatest({ data, own, found, required: required === true, onChange: props.onChange });
   const change = useCallback<FieldProps["onChange"]>((value, path, ...more) => {
     const { data, own, required, onChange } = latest.current;
     const isOwn = value === undefined && path.length === own.length + 1 && typeof own.at(-1) === "string";
-    // Without its last member, a value that nobody demands is none.
+    // An optional value without its last member is removed.
     const isLast = isOwn && Object.keys(data).every((name) => name === path.at(-1));
     if (isLast && !required) onChange(undefined, own, ...more);
     else onChange(value, path, ...more);
   }, []);
-  // A member with a name of its own goes by its button only.
+  // A member with a free name is removed only by its button.
   const changeNamed = useCallback<FieldProps["onChange"]>((value, path, ...more) => {
     const { own, found, onChange } = latest.current;
     const isOwn = value === undefined && path.length === own.length + 1;
@@ -144,12 +144,12 @@ function Members(props: FieldProps) {
   );
 }
 
-/** Renders a member, whose place stays the same as long as it has the same name. */
+/** Renders a member. Its path keeps its reference while the name stays the same. */
 function MemberField(props: FieldProps) {
   return <NodeField {...props} fieldPathId={useDeepCompareMemo(props.fieldPathId)} />;
 }
 
-/** A new member is there, even where it is nothing yet. */
+/** Returns the initial value of a new member, which must not be undefined. */
 function emptyOf(schema: RJSFSchema): unknown {
   return [schema.type ?? "string"].flat().includes("string") ? "" : null;
 }

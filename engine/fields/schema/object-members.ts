@@ -9,21 +9,21 @@ type Utils = SchemaUtilsType<unknown, RJSFSchema>;
 
 /** Describes the members of a value that are shown. */
 export interface ObjectMembers {
-  /** Those that the schema names, in its order. */
+  /** Members in the schema, in its order. */
   readonly named: readonly { readonly name: string; readonly schema: RJSFSchema; readonly required: boolean }[];
-  /** Those with names of their own, in the order of the value. */
+  /** Members with free names, in the order of the value. */
   readonly others: readonly { readonly name: string; readonly schema: RJSFSchema }[];
-  /** Names of members that have a place already. */
+  /** Names of members that are already shown. */
   readonly known: readonly string[];
-  /** Members with names of their own can be added. */
+  /** True when members with free names can be added. */
   readonly isOpen: boolean;
-  /** Returns the schema of a member with a name of its own. */
+  /** Returns the schema of a member with a free name. */
   schemaOf(name: string): RJSFSchema;
-  /** Returns why a member cannot have a name, as a message key. */
+  /** Returns the message key of the error of a name, or undefined for a valid name. */
   errorOf(name: string): string | undefined;
 }
 
-/** Returns the members of a value as its schema says them. */
+/** Returns the members of a value according to its schema. */
 export function objectMembers(
   schema: RJSFSchema,
   data: Readonly<Record<string, unknown>>,
@@ -37,7 +37,7 @@ export function objectMembers(
   const patterns = Object.entries(isMap(patternProperties) ? patternProperties : {});
   const rest: unknown = additionalProperties ?? unevaluatedProperties;
   const hasAlternatives = schema.oneOf !== undefined || schema.anyOf !== undefined;
-  // Of an object that says nothing, everything is a member; where it says some, others are kept and not shown.
+  // Without any defined members, all members of the object are shown. Otherwise, undefined ones are kept and not shown.
   const isEmpty = members.length === 0 && beside.length === 0 && !hasAlternatives;
   const isShown = rest !== undefined || patterns.length > 0 || isEmpty;
   const matching = (name: string) => patterns.filter(([pattern]) => matchesName(pattern, name)).map(([, one]) => one);
@@ -76,7 +76,7 @@ function isStub(schema: unknown): boolean {
   return isMap(schema) && ADDITIONAL_PROPERTY_FLAG in schema;
 }
 
-/** Names of the members that only alternatives know, which are shown with these. */
+/** Returns the names of the members that only alternatives define. They are shown with these. */
 function namesOfAlternatives({ oneOf, anyOf }: RJSFSchema, utils: Utils): readonly string[] {
   const list: unknown = oneOf ?? anyOf;
   return (Array.isArray(list) ? list : []).flatMap((one: unknown) =>
@@ -84,7 +84,7 @@ function namesOfAlternatives({ oneOf, anyOf }: RJSFSchema, utils: Utils): readon
   );
 }
 
-/** Returns whether a pattern of names is found in a name; one that could take long matches none, as in the validator. */
+/** Returns whether a name matches a pattern. A pattern that could take long matches no name, as in the validator. */
 function matchesName(pattern: string, name: string): boolean {
   return namePatternError(pattern) === undefined && new RegExp(pattern, "u").test(name);
 }

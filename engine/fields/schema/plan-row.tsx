@@ -20,7 +20,7 @@ import { columnKey } from "../controls/rows/new-row.ts";
 import { freeOptions, UsedKeysContext } from "../controls/rows/row-keys.ts";
 import type { SchemaContext } from "./values/schema-context.ts";
 
-/** Renders a row by the columns of a descriptor, each like every other field, over the row as the nearest record. */
+/** Renders a row by the columns of a descriptor, like other fields, with the row as the nearest record. */
 export function PlanRow(props: FieldProps) {
   const { columns }: SchemaContext = props.registry.formContext;
   const around = useScope();
@@ -56,7 +56,7 @@ function Column(props: ColumnProps) {
   );
 }
 
-/** The column that distinguishes rows: what another row has is not offered. */
+/** Renders the column that distinguishes rows, without the options that other rows have. */
 function ChosenColumn(props: ColumnProps & { readonly choices: FieldOptions }) {
   const taken = useContext(UsedKeysContext);
   const own = optionKey(storedIn(props));

@@ -5,10 +5,10 @@ import { parseValue } from "../../language/expression/parse.ts";
 import { field } from "../../views/form/testing/render-form.tsx";
 
 afterEach(cleanup);
-// The rows engine is loaded on first use, which takes its time on a busy machine.
+// The rows engine is loaded on first use, which can be slow on a busy machine.
 vi.setConfig({ testTimeout: 60_000 });
 
-it("a new row is sent as its columns show it: with their defaults, without what the server assumes", async () => {
+it("A new row is sent with the defaults of its columns, without the server's defaults", async () => {
   const boolean = { control: { name: "switch" }, schema: { type: "boolean" as const } };
   const servers = field("/servers", {
     control: { name: "rows" },
@@ -34,7 +34,7 @@ it("a new row is sent as its columns show it: with their defaults, without what 
   expect(await sent()).toEqual({ servers: [{ host: "old" }, { host: "localhost", tls: "true", note: "new" }] });
 });
 
-it("gives the first row the focus, whose engine comes with it", async () => {
+it("Adding the first row loads the rows engine and focuses the row", async () => {
   const servers = field("/servers", {
     control: { name: "rows" },
     schema: { type: "array", items: { type: "object" } },
@@ -64,7 +64,7 @@ const KINDS = {
   add: "addKind",
 };
 
-it("adds a row by choosing what distinguishes rows, each once, with what follows from the choice", async () => {
+it("Rows with a key are added by choosing it, each once, with the changes that follow from the choice", async () => {
   const kinds = field("/kinds", { control: { name: "rows" }, schema: { type: "array", items: {} }, rows: KINDS });
   const { sent } = await renderFields({ kinds: [{ id: "length", value: "8" }] }, [kinds]);
   const add = await screen.findByRole("button", { name: "addKind" }, { timeout: 10_000 });
@@ -82,7 +82,7 @@ it("adds a row by choosing what distinguishes rows, each once, with what follows
   });
 });
 
-it("fills a row again when another thing is chosen in it, and leaves the values of rows that are moved", async () => {
+it("Changing the key of a row updates what follows from it, and moving rows keeps their values", async () => {
   const kinds = field("/kinds", {
     control: { name: "rows" },
     schema: { type: "array", items: {} },
@@ -111,7 +111,7 @@ it("fills a row again when another thing is chosen in it, and leaves the values 
   });
 });
 
-it("closes the button when everything that can be chosen is in the list", async () => {
+it("The button that adds rows is disabled when all options are in the list", async () => {
   const kinds = field("/kinds", { control: { name: "rows" }, schema: { type: "array", items: {} }, rows: KINDS });
   await renderFields({ kinds: [{ id: "length" }, { id: "digits" }, { id: "notEmail" }] }, [kinds]);
   const add = await screen.findByRole("button", { name: "addKind" }, { timeout: 10_000 });
@@ -119,7 +119,7 @@ it("closes the button when everything that can be chosen is in the list", async 
   expect(screen.getByText("All choices are already in the list.")).toBeTruthy();
 });
 
-it("says at the row that it repeats another one, and sends nothing", async () => {
+it("A row that repeats another one shows an error, and nothing is sent", async () => {
   const columns = [field("/key"), field("/value")];
   const map = field("/map", {
     control: { name: "rows" },

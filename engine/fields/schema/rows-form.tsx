@@ -16,12 +16,12 @@ import { SchemaForm } from "./schema-form.tsx";
 import { useSchemaContext } from "./values/use-schema-context.ts";
 import { writeAt } from "./values/write-at.ts";
 
-/** Rows are objects; what is in them, columns say. */
+/** Schema of rows. Their members are defined by the columns. */
 const ROWS: RJSFSchema = { type: "array", items: { type: "object" } };
 const RENDERED: UiSchema = { items: { "ui:field": "PlanRow" } };
 const NO_ROWS: PlanRows = { columns: [] };
 
-/** A list of objects, one row of fields each: a value whose parts are columns. */
+/** Renders a list of objects, each as a row of fields, by the columns of the field. */
 export function RowsForm(props: FieldInputProps) {
   const { field, control, value, problems } = props;
   const t = useTexts();
@@ -64,12 +64,12 @@ export function RowsForm(props: FieldInputProps) {
   );
 }
 
-/** A row that is only added; what it begins with is added when it is written. */
+/** Returns a row that was just added. Its initial values are added when it is written. */
 function emptyRow(): object {
   return {};
 }
 
-/** Returns rows with what follows from the edit of one of them, or from a new one, which is added at the end. */
+/** Returns rows with the changes that follow from the edit of one of them, or from a new row at the end. */
 function nextRows(
   columns: readonly PlanField[],
   scope: Scope,
@@ -80,13 +80,13 @@ function nextRows(
     return rows.map((row, at) => (at < before.length ? row : { ...newRow(columns, scope), ...row }));
   const changed = rows.flatMap((row, at) => (equal(row, before[at]) ? [] : [at]));
   const [edited] = changed;
-  // Rows that were moved change in several places, and nothing follows from that.
+  // Moving rows changes several of them, and has no changes that follow.
   if (edited === undefined || changed.length > 1 || rows.length < before.length) return rows;
   const was = before[edited];
   return rows.map((row, at) => (at === edited && isMap(was) ? followedRow(columns, scope, was, row) : row));
 }
 
-/** Returns rows as objects; a row that was only added is an empty one. */
+/** Returns rows as objects. A row that was just added is an empty object. */
 function asRows(data: unknown): readonly object[] {
   return (Array.isArray(data) ? data : []).map((row: unknown) => (isMap(row) ? row : {}));
 }

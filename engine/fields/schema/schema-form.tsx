@@ -26,15 +26,15 @@ interface SchemaFormProps {
   readonly schema: RJSFSchema;
   readonly uiSchema?: UiSchema;
   readonly value: unknown;
-  /** Holds what is wrong, as texts by pointer below the value. */
+  /** Problems as texts, by pointer relative to the value. */
   readonly problems: Readonly<Record<string, string>>;
-  /** Stays the same: what is rendered is made again with another one. */
+  /** Must keep its reference. Another context renders everything again. */
   readonly context: SchemaContext;
   readonly disabled: boolean;
   readonly readOnly: boolean;
-  /** Returns what a new item begins with. Stays the same. */
+  /** Returns the initial value of a new item. Must keep its reference. */
   readonly start?: (() => unknown) | undefined;
-  /** Writes a part of the value. Stays the same. */
+  /** Writes a part of the value. Must keep its reference. */
   write(value: unknown, path: ValuePath): void;
 }
 
@@ -59,8 +59,8 @@ const PLAIN: UiSchema = {};
 const ignore = (): void => undefined;
 
 /**
- * Renders a value by its schema with rjsf. Of its parts only those that know schemas are used: the value and what is
- * wrong with it are the record's, so that nothing is written that nobody has changed.
+ * Renders a value by its schema with rjsf. Only the parts of rjsf that interpret schemas are used. The value and its
+ * problems belong to the record, so that unchanged values are never written.
  */
 export function SchemaForm(props: SchemaFormProps) {
   const { schema, uiSchema, value, problems, context, disabled, readOnly, start, write } = props;
@@ -84,7 +84,7 @@ export function SchemaForm(props: SchemaFormProps) {
   );
   const errors = useMemo(() => errorsOf(problems), [problems]);
   const place = useMemo(() => toFieldPathId("", registry.globalFormOptions), [registry]);
-  // Why it is closed is said once, below it.
+  // The reason why it is disabled is shown once, below it.
   const access = useMemo<Access>(() => ({ disabled, readOnly }), [disabled, readOnly]);
   const label = useMemo(() => ({ label: context.label, fixed: 0 }), [context]);
   return (
@@ -111,14 +111,17 @@ export function SchemaForm(props: SchemaFormProps) {
   );
 }
 
-/** The form engine's knowledge of a schema. What something new begins with is ours: it would write every default. */
+/**
+ * Returns rjsf's utilities for a schema. Initial values are computed here instead, because rjsf would write every
+ * default.
+ */
 function utilsOf(schema: RJSFSchema, start: (() => unknown) | undefined): SchemaUtilsType<unknown, RJSFSchema> {
   const utils = createSchemaUtils<unknown, RJSFSchema>(schemaValidator, schema);
   utils.getDefaultFormState = (item) => newItem(start ? start() : startValue(item, utils), item);
   return utils;
 }
 
-/** An item that is nothing would be lost on its way to the server. */
+/** Returns the initial value of an item, which must not be undefined: it would be lost in the request. */
 function newItem(value: unknown, schema: RJSFSchema): never {
   const types = [schema?.type ?? []].flat();
   return (value ?? (types.includes("string") ? "" : null)) as never;
@@ -129,7 +132,7 @@ interface Node {
   [key: string]: Node | string[] | undefined;
 }
 
-/** Returns what is wrong, by pointer, as the tree that the form engine takes; with the whole, the field says it. */
+/** Returns the problems by pointer as the error tree of rjsf. Those of the whole value are shown by the field. */
 function errorsOf(problems: Readonly<Record<string, string>>): ErrorSchema<unknown> {
   const root: Node = {};
   for (const [pointer, text] of Object.entries(problems)) {

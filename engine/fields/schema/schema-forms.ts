@@ -1,4 +1,4 @@
 import "../texts/field-texts.ts";
-/** Renders values by their schemas, and comes in a file of its own: the form engine is heavy. */
+/** Entry point of the lazy part that renders values by their schemas. It is separate because rjsf is large. */
 export { RowsForm } from "./rows-form.tsx";
 export { SchemaValue } from "./schema-value.tsx";

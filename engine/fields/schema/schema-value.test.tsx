@@ -4,7 +4,7 @@ import type { LeafSchema } from "../../language/plan/plan.ts";
 import { renderValue } from "./testing/render-value.ts";
 
 afterEach(cleanup);
-// What renders values by their schemas is loaded on first use, which takes its time on a busy machine.
+// The schema forms are loaded on first use, which can be slow on a busy machine.
 vi.setConfig({ testTimeout: 60_000 });
 
 const ADDRESS: LeafSchema = {
@@ -14,8 +14,8 @@ const ADDRESS: LeafSchema = {
   properties: { street: { type: "string", title: "street", minLength: 2 }, city: { type: "string", title: "city" } },
 };
 
-describe("a value rendered by its schema", () => {
-  it("has the members of an object, and keeps those that it does not know", async () => {
+describe("Value rendered by its schema", () => {
+  it("shows the members of an object, and keeps unknown ones", async () => {
     const form = await renderValue(ADDRESS, { street: "Main", zip: "1" });
     expect(form.text("Street *").value).toBe("Main");
     expect(form.text("City").value).toBe("");
@@ -23,7 +23,7 @@ describe("a value rendered by its schema", () => {
     expect(await form.value()).toEqual({ street: "Main", zip: "1", city: "Bonn" });
   });
 
-  it("is untouched until somebody changes it", async () => {
+  it("is unchanged until the user edits it", async () => {
     const form = await renderValue(
       {
         type: "object",
@@ -38,7 +38,7 @@ describe("a value rendered by its schema", () => {
     form.clean();
   });
 
-  it("renders objects within objects, and takes away what holds nothing any more", async () => {
+  it("renders nested objects, and removes those that become empty", async () => {
     const form = await renderValue({ type: "object", properties: { home: ADDRESS } });
     form.type("Street *", "Main", within(form.group).getByRole("group", { name: "Address" }));
     form.type("Street *", "");
@@ -72,7 +72,7 @@ describe("a value rendered by its schema", () => {
     expect(await form.value()).toEqual([1, 7]);
   });
 
-  it("renders the items of a tuple by what each of them is, and others behind them", async () => {
+  it("renders the items of a tuple by their own schemas, followed by further items", async () => {
     const tuple = {
       type: "array",
       prefixItems: [{ type: "string", title: "city" }, { type: "number" }],
@@ -86,7 +86,7 @@ describe("a value rendered by its schema", () => {
     expect(await form.value()).toEqual(["Bonn", 2.5, true]);
   });
 
-  it("begins a tuple with any of its items", async () => {
+  it("can begin a tuple with any of its items", async () => {
     const form = await renderValue({
       type: "array",
       prefixItems: [{ type: "string" }, { type: "number" }],
@@ -98,7 +98,7 @@ describe("a value rendered by its schema", () => {
     expect(await form.value()).toEqual(["a", 2.5]);
   });
 
-  it("renders what a member brings about", async () => {
+  it("renders the members that depend on another member", async () => {
     const schema = {
       type: "object",
       properties: { a: { type: "string" } },
@@ -114,7 +114,7 @@ describe("a value rendered by its schema", () => {
     expect(await form.value()).toEqual({ a: "1", b: "2", c: "3" });
   });
 
-  it("renders what a condition leads to", async () => {
+  it("renders the members of a conditional schema", async () => {
     const then: string = "then";
     const schema = {
       type: "object",
@@ -132,7 +132,7 @@ describe("a value rendered by its schema", () => {
     expect(await form.value()).toEqual({ mode: "a", less: "x", more: 3 });
   });
 
-  it("adds, renames and removes members with names of their own", async () => {
+  it("adds, renames and removes members with free names", async () => {
     const schema = { type: "object", properties: { a: { type: "string" } }, additionalProperties: { type: "integer" } };
     const form = await renderValue(schema, { a: "x", "b.c/d": 1, e: 2 });
     form.type("Name of the next value", "a");
@@ -148,7 +148,7 @@ describe("a value rendered by its schema", () => {
     expect(JSON.stringify(await form.value())).toBe('{"a":"x","__proto__":1,"n":3}');
   });
 
-  it("holds names to their patterns, and renders each member by its own", async () => {
+  it("checks names against their patterns, and renders each member by the schema of its pattern", async () => {
     const schema = {
       type: "object",
       patternProperties: { "^n.*$": { type: "integer" }, "^b.*$": { type: "boolean" } },
@@ -164,7 +164,7 @@ describe("a value rendered by its schema", () => {
     expect(await form.value()).toEqual({ na: 1, bx: true });
   });
 
-  it("shows a constant, and offers it where it is missing", async () => {
+  it("shows a constant as read-only, and offers it where it is missing", async () => {
     const schema = {
       type: "object",
       required: ["v"],
@@ -176,7 +176,7 @@ describe("a value rendered by its schema", () => {
     expect(await form.value()).toEqual({ w: "x", v: 2 });
   });
 
-  it("goes on into itself as far as the value does", async () => {
+  it("renders a recursive schema as deep as the value, and adds further levels on demand", async () => {
     const schema = {
       $ref: "#/$defs/node",
       $defs: {
@@ -202,7 +202,7 @@ describe("a value rendered by its schema", () => {
     });
   });
 
-  it("renders a value of which nothing is said by what it is", async () => {
+  it("renders a value without a schema by its type", async () => {
     const form = await renderValue({ type: "object" }, { a: "x", b: [1], c: { d: true } });
     fireEvent.change(within(within(form.group).getByRole("group", { name: "a" })).getByLabelText("Text"), {
       target: { value: "y" },

@@ -14,7 +14,7 @@ import { writeAt } from "./values/write-at.ts";
 
 const NO_COLUMNS: readonly never[] = [];
 
-/** A value with members, items or alternatives, rendered by its schema as the entity says it. */
+/** Renders a value with members, items or alternatives by the schema of the entity. */
 export function SchemaValue(props: FieldInputProps) {
   const { field, control, value, saved, problems } = props;
   const words = useUiTexts();
@@ -36,7 +36,7 @@ export function SchemaValue(props: FieldInputProps) {
       tabIndex={-1}
       ref={element}
       data-schema
-      // The rows of a list have frames of their own.
+      // The rows of a list have their own frames.
       className={typeOf(field.schema) === "array" ? undefined : "rounded-md border border-line px-3 pt-3"}
     >
       <SavedContext value={saved}>

@@ -10,14 +10,14 @@ import { UsedKeysContext } from "../controls/rows/row-keys.ts";
 import { schemaNode } from "./values/schema-node.ts";
 import { ListLabelContext, ProblemsContext, type SchemaContext, type ValuePath } from "./values/schema-context.ts";
 
-/** Height of a row with two columns, pixels. */
+/** Estimated height of a row with two columns, in pixels. */
 const ROW_HEIGHT = 95;
 const FOCUSABLE = "input, select, textarea, button:not([id^=help-label-])";
 
-/** Gives a row of the list around the focus. */
+/** Provides the function that moves the focus to a row of the list. */
 const GoContext = createContext<(at: number) => void>(() => undefined);
 
-/** The list: its rows, and a button for one more. */
+/** Renders a list: its rows, and a button that adds one. */
 export function RowList(props: ArrayFieldTemplateProps) {
   const context: SchemaContext = props.registry.formContext;
   const { items } = props;
@@ -26,12 +26,12 @@ export function RowList(props: ArrayFieldTemplateProps) {
   const closed = props.disabled === true || props.readonly === true;
   const data: unknown = props.formData;
   const taken = useContext(UsedKeysContext);
-  // Columns speak of the outermost list.
+  // Columns only apply to the outermost list.
   const own = path.length === 0 ? context.rows : undefined;
   const rows = useRowNavigation<unknown, HTMLDivElement>({
     rows: Array.isArray(data) ? data : [],
     keys: items.map(({ key }) => String(key)),
-    // Rows that others bring have other keys.
+    // Rows that come from elsewhere have other keys.
     isOwn: true,
     textOf: (row) => Object.values(Object(row)).map(String).join(" "),
     inputOf(at, around) {
@@ -65,7 +65,7 @@ export function RowList(props: ArrayFieldTemplateProps) {
   );
 }
 
-/** One row with what can be done with it. */
+/** Renders one row with its buttons. */
 export function RowCard(props: ArrayFieldItemTemplateProps) {
   const context: SchemaContext = props.registry.formContext;
   const { words } = context;
@@ -83,7 +83,7 @@ export function RowCard(props: ArrayFieldItemTemplateProps) {
     <>
       <div className="min-w-0 flex-1">{props.children}</div>
       {!closed && (
-        // Beside the first field's control, which stands below its label.
+        // Aligns the buttons with the control of the first field, which is below its label.
         <div className="mt-6 flex">
           {buttons.hasMoveUp && (
             <IconButton icon="arrow-up" label={`${words.up}: ${name}`} onClick={() => buttons.onMoveUpItem()} />
@@ -96,7 +96,7 @@ export function RowCard(props: ArrayFieldItemTemplateProps) {
       )}
     </>
   );
-  // A plain value has its name already.
+  // A plain value already has a label.
   const isLeaf =
     props.uiSchema?.["ui:field"] === undefined &&
     schemaNode(props.schema, undefined, props.registry.schemaUtils).kind === "leaf";
@@ -109,12 +109,12 @@ export function RowCard(props: ArrayFieldItemTemplateProps) {
   );
 }
 
-/** Everything around a value is rendered by the column itself. */
+/** Renders a value without a frame, as the columns render theirs. */
 export function Bare(props: FieldTemplateProps) {
   return props.hidden ? null : props.children;
 }
 
-/** Indices of the items of a list with something to fix, in order. */
+/** Returns the indices of the items of a list that have problems, in order. */
 function wrongItems(problems: Readonly<Record<string, string>>, path: ValuePath): readonly number[] {
   const around = path.map((step) => `/${escapeSegment(String(step))}`).join("");
   const below = Object.keys(problems).filter((pointer) => pointer.startsWith(`${around}/`));

@@ -44,7 +44,7 @@ export function evaluateRule(
   const known = read.every(
     ({ root }) => (isPageRecord || !LOCAL_ROOTS.includes(root)) && findRoot(scope, root) !== undefined,
   );
-  // A feature is one of many, and the rule names it.
+  // The features are one long list; the rule itself names the feature.
   const shown = read.filter(({ root, pointer }) => root !== "server" || pointer !== "/features");
   const refs = known ? shown.map(({ root, pointer }) => (root === "record" ? pointer : `$${root}${pointer}`)) : [];
   const values = [

@@ -21,7 +21,7 @@ import { factsOf } from "../why/facts.ts";
 import { builtInPositions, mergePositions } from "./built-in-positions.ts";
 import { printPlan } from "./print-plan.ts";
 
-/** Dialog that shows the plan of the current screen at the time of opening. */
+/** Renders a dialog with the plan of the current screen at the time of opening. */
 export function PlanWindow({ onClose }: InspectWindowProps) {
   const t = useTexts();
   const { text, error } = usePrintedPlan();
@@ -44,7 +44,7 @@ interface Loaded {
   readonly positions: Positions;
 }
 
-/** Returns the printed plan or the error; neither while loading. */
+/** Hook: returns the printed plan or the error; neither while loading. */
 function usePrintedPlan(): { readonly text?: string; readonly error?: string } {
   const services = useConsole();
   const shell = useContext(ShellContext);
@@ -54,7 +54,7 @@ function usePrintedPlan(): { readonly text?: string; readonly error?: string } {
   const [loaded, setLoaded] = useState<Loaded>();
   const [failure, setFailure] = useState<unknown>();
   useEffect(() => {
-    // Keep the first result when the plan is rebuilt, so that the shown text does not change while it is copied.
+    // Keep the first result when the plan is rebuilt, so that the text does not change while it is copied.
     if (shell && id !== undefined)
       loadPlan(shell, id).then((found) => setLoaded((known) => known ?? found), setFailure);
   }, [shell, id]);
@@ -79,7 +79,7 @@ function print({ services, page }: Opened, { part, positions, resource }: Loaded
   return JSON.stringify(printPlan(part.screen, { scope, isSecret, positions, translate }), null, 2);
 }
 
-/** Loads a screen with its source positions. Server-provided nodes have none. */
+/** Loads a screen with its source positions. Nodes contributed by the server have none. */
 async function loadPlan({ plan, planStore }: Pick<Boot, "plan" | "planStore">, id: string): Promise<Loaded> {
   const [part, builtIn, known] = await Promise.all([
     planStore.load(id),

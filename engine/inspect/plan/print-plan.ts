@@ -24,7 +24,7 @@ const NOW = "~now";
 
 const TEXTS = ["title", "label", "help", "text", "placeholder", "tooltip", "crumb", "submit", "add", "done", "failed"];
 const RULES = ["when", "enabled", "required", "rights", "check"];
-/** Members whose `record` is not the record of the page: a row, a response, an item. */
+/** Members in which `record` is not the record of the page: a row, a response, an item. */
 const OTHER_RECORD_KEYS = ["columns", "rows", "ask", "do", "expand"];
 
 /**

@@ -8,7 +8,7 @@ import { Dialog } from "../../ui/dialog/dialog.tsx";
 import { withImpliedRights, PRESETS, SELECTABLE_RIGHTS, impliedBy } from "./right-sets.ts";
 import { Checkbox } from "../../ui/controls/checkbox.tsx";
 
-/** Dialog to select the rights for "view as"; the current rights are preselected. */
+/** Renders a dialog to select the rights for "view as"; the current rights are preselected. */
 export function ViewAs({ onClose }: InspectWindowProps) {
   const t = useTexts();
   const { rights } = useConsole();
@@ -43,7 +43,7 @@ export function ViewAs({ onClose }: InspectWindowProps) {
   );
 }
 
-/** Buttons that select a preset. */
+/** Renders buttons that select a preset. */
 function Presets(props: {
   readonly chosen: readonly string[];
   readonly onChoose: (rights: readonly string[]) => void;
@@ -70,7 +70,7 @@ function Presets(props: {
   );
 }
 
-/** Checkboxes for all rights; an implied right is checked and disabled. */
+/** Renders checkboxes for all rights; an implied right is checked and disabled. */
 function RightBoxes(props: {
   readonly id: string;
   readonly chosen: readonly string[];

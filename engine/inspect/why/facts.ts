@@ -10,7 +10,7 @@ import { useOpenRecord } from "../../page/record/record-context.ts";
 import { FormContext } from "../../fields/index.ts";
 import { createSecretCheck } from "./secrets.ts";
 
-/** Returns the facts of the nearest form or record. */
+/** Hook: returns the facts of the nearest form or record. */
 export function useFacts(): Facts {
   const form = useContext(FormContext);
   const record = useOpenRecord();

@@ -12,7 +12,7 @@ import { ShellContext } from "../../app/boot/shell-context.ts";
 /** Returns the name of a reference: the label of its field on this screen, else its last segment. */
 export type NameOf = (ref: string) => string;
 
-/** Returns the names of references on the current screen. */
+/** Hook: returns the names of references on the current screen. */
 export function useFieldNames(): NameOf {
   const { texts } = useConsole();
   const scope = useScope();

@@ -13,19 +13,19 @@ export interface DecidedItem {
   readonly decisions: readonly Decision[];
 }
 
-/** Returns a React key. */
+/** Returns a React key for a node and its decisions. */
 export function keyOf({ piece, decisions }: DecidedItem): string {
   return piece.id ?? JSON.stringify(decisions);
 }
 
-/** Returns the name of a plan node, in words: its id is none. */
+/** Hook: returns the readable name of a plan node, which is not its id. */
 export function useNameOf(piece: Deciding): string {
   const t = useTexts();
   const text = useMemo(() => ({ first: nameCandidates(piece) }), [piece]);
   return useMessage(text) ?? t("whyThisPart");
 }
 
-/** Renders the explanation button of a node: a placeholder if the node is hidden, else a small button beside it. */
+/** Renders the explanation button of a node: a placeholder if the node is hidden, else a small button next to it. */
 export function WhyButton({ decided }: { readonly decided: DecidedItem }) {
   const t = useTexts();
   const name = useNameOf(decided.piece);

@@ -15,7 +15,7 @@ import { Why } from "./why-marks.tsx";
 
 afterEach(cleanup);
 
-/** Renders explanations for a record, as an administrator with a view right. */
+/** Renders explanations for a record, as an administrator with one of the view rights. */
 function renderIt(props: WhyProps, record: object) {
   const store = createRecord({ base: record });
   const scope: Scope = { roots: { record: store }, rights: new Set(["view-things"]) };

@@ -20,7 +20,7 @@ function Decisions({ of, missing = "closed", hidden = false, together }: WhyProp
   const decided = useWatched(rules, (at) => decidedAt(pieces, { missing, hidden }, at));
   if (decided.length === 0) return null;
   if (together !== undefined) return <WhyGroupButton name={together} decided={decided} />;
-  // The small buttons look alike, so several are merged into one.
+  // The small buttons look alike, so several of them are merged into one.
   const shown = decided.filter(({ decisions: [first] }) => first?.effect !== "hidden");
   const single = shown.length > 1 ? decided.filter((one) => !shown.includes(one)) : decided;
   const buttons = single.map((one) => <WhyButton key={keyOf(one)} decided={one} />);

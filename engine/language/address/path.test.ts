@@ -37,32 +37,32 @@ describe("fillPath", () => {
     ["a/{client}/b/{realm-role}", "a/c%2F1/b/r%3F1"],
   ])("%s", (path, filled) => expect(fillPath(path, scope)).toBe(filled));
 
-  it("takes the nearest key", () => {
+  it("prefers the key of the innermost scope", () => {
     expect(fillPath("{client}", within(scope, { roots: {}, keys: { client: "inner" } }))).toBe("inner");
   });
 
-  it("does not read the value of a slot as a pattern", () => {
+  it("does not interpret the value of a slot as a pattern", () => {
     const odd = within(scope, { roots: {}, keys: { client: "$&{realm-role}$1" } });
     expect(fillPath("{client}", odd)).toBe("%24%26%7Brealm-role%7D%241");
   });
 });
 
 describe("fillPlain", () => {
-  it("escapes for pointers, not for addresses", () => {
+  it("escapes values for pointers instead of percent-encoding them", () => {
     expect(fillPlain("/config/{client}", scope)).toBe("/config/c~11");
     expect(fillPlain("/config/{/name}", scope)).toBe("/config/a b~1c");
   });
 });
 
 describe("encodeSegment", () => {
-  it("hides dots that a browser would resolve", () => {
+  it("encodes dots that a browser would resolve", () => {
     expect(encodeSegment(".")).toBe("%2E");
     expect(encodeSegment("..")).toBe("%2E%2E");
     expect(encodeSegment("...")).toBe("...");
     expect(encodeSegment("a.b")).toBe("a.b");
   });
 
-  it("is one segment that decodes to what it was, whatever it was", () => {
+  it("returns one segment that decodes to the original, for any text", () => {
     fc.assert(
       fc.property(fc.string({ unit: "grapheme" }), (text) => {
         const encoded = encodeSegment(text);
@@ -72,7 +72,7 @@ describe("encodeSegment", () => {
     );
   });
 
-  it("does not fail on half a character", () => {
+  it("does not throw for half a surrogate pair", () => {
     expect(decodeURIComponent(encodeSegment("a\uD800b"))).toBe("a\uFFFDb");
     expect(decodeURIComponent(encodeSegment("😀\uDC00"))).toBe("😀\uFFFD");
   });

@@ -2,20 +2,20 @@ import { fillTemplate } from "../expression/fill.ts";
 import { parseTemplate } from "../expression/reference.ts";
 import type { Scope } from "../scope.ts";
 
-/** Fills an address; every slot is percent-encoded as one segment. `undefined` when a slot has no value yet. */
+/** Fills an address; every slot is percent-encoded as one segment. Returns `undefined` when a slot has no value yet. */
 export function fillPath(path: string, scope: Scope): string | undefined {
   const filled = fillTemplate(parseTemplate(path), scope, encodeSegment);
   return typeof filled === "string" ? filled : undefined;
 }
 
-/** Percent-encodes one address segment; `.` and `..` too, which a browser would otherwise swallow. */
+/** Percent-encodes one address segment, including `.` and `..`, which a browser would resolve. */
 export function encodeSegment(segment: string): string {
   if (segment === "." || segment === "..") return segment.replaceAll(".", "%2E");
-  // Half a surrogate pair has no encoding; a browser would send the replacement character too.
+  // Half a surrogate pair cannot be encoded; a browser would also send the replacement character.
   return encodeURIComponent(segment.replaceAll(/\p{Surrogate}/gu, "\uFFFD"));
 }
 
-/** The text of one address segment; as it is when its encoding is broken. */
+/** Decodes one address segment; returns it unchanged when its encoding is invalid. */
 export function decodeSegment(segment: string): string {
   try {
     return decodeURIComponent(segment);

@@ -11,7 +11,7 @@ import {
   withEndings,
 } from "./route.ts";
 
-/** Ids as servers and people make them. */
+/** Ids as servers and administrators create them. */
 const ODD_IDS = [
   "/",
   "a/b",
@@ -58,10 +58,10 @@ const decode = (path: string): string[] =>
     .filter((segment) => segment !== "")
     .map(decodeURIComponent);
 
-describe("addresses", () => {
-  it("has a list worth its name", () => expect(new Set(ODD_IDS).size).toBe(37));
+describe("Round trip of addresses", () => {
+  it("covers 37 different ids", () => expect(new Set(ODD_IDS).size).toBe(37));
 
-  it.each(ODD_IDS)("bring the id %j back", (id) => {
+  it.each(ODD_IDS)("preserves the id %j", (id) => {
     const entries = [{ paths: ["/users/{user}/{tab?}"] }, { paths: ["/groups/{group*}"] }];
     const path = buildPath("/users/{user}/{tab?}", { user: id, tab: "groups" });
     expect(path).toBeDefined();
@@ -70,7 +70,7 @@ describe("addresses", () => {
     expect(matchRoute(entries, decode(many ?? ""))?.params).toEqual({ group: [id, "x", id] });
   });
 
-  it("bring any id back", () => {
+  it("preserves any id", () => {
     fc.assert(
       fc.property(
         fc.string({ unit: "grapheme", minLength: 1 }),
@@ -103,7 +103,7 @@ describe("matchPattern", () => {
     ["/groups/{group*}/members", ["groups", "1", "2", "members"], { group: ["1", "2"] }],
     ["/groups/{group*}/members", ["groups", "1", "2"], undefined],
     ["/x/{__proto__}", ["x", "y"], JSON.parse('{"__proto__":"y"}')],
-  ])("%s over %j", (pattern, segments, params) => expect(matchPattern(pattern, segments)).toEqual(params));
+  ])("matches %s against %j", (pattern, segments, params) => expect(matchPattern(pattern, segments)).toEqual(params));
 });
 
 describe("matchRoute", () => {
@@ -113,7 +113,7 @@ describe("matchRoute", () => {
   const users = entry("/users", "/");
   const all = [user, add, users];
 
-  it("prefers literals to parameters, whatever the order", () => {
+  it("prefers literals to parameters, whatever the order of the entries", () => {
     for (const entries of [all, [...all].reverse()]) {
       expect(matchRoute(entries, ["users", "new"])?.entry).toBe(add);
       expect(matchRoute(entries, ["users", "1"])?.entry).toBe(user);
@@ -123,7 +123,7 @@ describe("matchRoute", () => {
     }
   });
 
-  it("prefers the earlier literal, one segment to many", () => {
+  it("prefers the earlier literal, and one segment to many", () => {
     const sorted = ["/a/b/{x}", "/a/b/{x?}", "/a/b/{x*}", "/a/b", "/a/{x}/b", "/a/{x?}", "/a/{x*}", "/{x}"];
     expect([...sorted].reverse().sort(comparePatterns)).toEqual(sorted);
   });
@@ -141,14 +141,14 @@ describe("buildPath", () => {
     ["/groups/{group*}", { group: [] }, "/groups"],
     ["/x/{constructor}", {}, undefined],
     ["/x/{toString?}", {}, "/x"],
-  ])("%s with %j", (pattern, params, path) => expect(buildPath(pattern, params)).toBe(path));
+  ])("fills %s with %j", (pattern, params, path) => expect(buildPath(pattern, params)).toBe(path));
 });
 
 describe("patternNames", () => {
   it("lists the names in order", () => expect(patternNames("/a/{b}/c/{d?}/{e*}")).toEqual(["b", "d", "e"]));
 });
 
-describe("a part that is one of some words", () => {
+describe("Part with a list of allowed values", () => {
   const list = withEndings("/users", "tab", ["list", "more"]);
   const entries = [{ paths: ["/users/{user}/{tab?}"] }, { paths: [list] }, { paths: ["/users/new"] }];
   const found = (path: string) => {
@@ -156,7 +156,7 @@ describe("a part that is one of some words", () => {
     return match && [match.pattern, match.params];
   };
 
-  it("fits these words and nothing else, before any parameter", () => {
+  it("matches only these values, and takes precedence over parameters", () => {
     expect(found("/users")).toEqual([list, {}]);
     expect(found("/users/more")).toEqual([list, { tab: "more" }]);
     expect(found("/users/new")).toEqual(["/users/new", {}]);
@@ -164,7 +164,7 @@ describe("a part that is one of some words", () => {
     expect(found("/users/more/groups")).toEqual(["/users/{user}/{tab?}", { user: "more", tab: "groups" }]);
   });
 
-  it("is left out of an address without one of them", () => {
+  it("is left out of an address for any other value", () => {
     expect([{ tab: "more" }, { tab: "other" }, {}].map((params) => buildPath(list, params))).toEqual([
       "/users/more",
       "/users",

@@ -2,15 +2,15 @@ import { cached } from "../cached.ts";
 import { decodeSegment, encodeSegment } from "./path.ts";
 
 /**
- * A path pattern: `/users/{user}/{tab?}`; `{x?}` may be missing, `{x?a|b}` is one of these words or missing, `{x*}` takes
- * any number of segments. Literal segments stand as in an address, percent-encoded.
+ * Part of a path pattern such as `/users/{user}/{tab?}`. `{x?}` is optional, `{x?a|b}` is one of these words or
+ * missing, `{x*}` matches any number of segments. Literal segments are written as in an address, percent-encoded.
  */
 interface Part {
   readonly literal?: string;
   readonly name?: string;
   readonly many?: true;
   readonly optional?: true;
-  /** The only words that fit. */
+  /** The allowed values of the part. */
   readonly among?: readonly string[];
 }
 
@@ -24,10 +24,10 @@ function partOf(segment: string): Part {
   return words === "" ? { name, optional: true } : { name, optional: true, among: words.split("|") };
 }
 
-/** Describes what a pattern takes from an address: one text per name, a list for `{x*}`. */
+/** Parameters that a pattern matches in an address: one text per name, a list for `{x*}`. */
 export type RouteParams = Readonly<Record<string, string | readonly string[]>>;
 
-/** Matches decoded address segments against one pattern. */
+/** Matches decoded address segments against one pattern; returns undefined without a match. */
 export function matchPattern(pattern: string, segments: readonly string[]): RouteParams | undefined {
   return matchParts(partsOf(pattern), segments);
 }
@@ -54,7 +54,10 @@ function fits({ literal, among }: Part, segment: string): boolean {
   return literal === undefined ? (among?.includes(segment) ?? true) : literal === segment;
 }
 
-/** Literal segments and known words beat parameters, earlier ones first; more parts beat fewer. */
+/**
+ * Compares patterns by precedence: literal segments and allowed values come before parameters, earlier ones first; more
+ * parts come before fewer.
+ */
 export function comparePatterns(a: string, b: string): number {
   const left = partsOf(a);
   const right = partsOf(b);
@@ -76,7 +79,9 @@ export interface Routed {
   readonly paths: readonly string[];
 }
 
-/** The entry whose pattern fits best, with what the address says. Segments are decoded and start after the realm. */
+/**
+ * Returns the entry with the best matching pattern, and its parameters. Segments are decoded and start after the realm.
+ */
 export function matchRoute<T extends Routed>(
   entries: readonly T[],
   segments: readonly string[],
@@ -91,7 +96,10 @@ export function matchRoute<T extends Routed>(
   return best;
 }
 
-/** Builds an address (without the realm) from a pattern; missing optional parts are left out, `undefined` when a needed one is missing. */
+/**
+ * Builds an address (without the realm) from a pattern. Missing optional parts are left out; returns `undefined` when a
+ * required one is missing.
+ */
 export function buildPath(pattern: string, params: Readonly<Record<string, unknown>>): string | undefined {
   const segments: string[] = [];
   for (const part of partsOf(pattern)) {
@@ -109,7 +117,7 @@ export function buildPath(pattern: string, params: Readonly<Record<string, unkno
 
 const isGiven = (value: unknown): boolean => value !== undefined && value !== null && value !== "";
 
-/** Returns a pattern that may go on with one of these words. */
+/** Returns a pattern with an optional last part that is one of these words. */
 export function withEndings(pattern: string, name: string, words: readonly string[]): string {
   return `${pattern}/{${name}?${words.join("|")}}`;
 }
@@ -119,18 +127,18 @@ export function withAlternatives(pattern: string, name: string, words: readonly 
   return words.length === 0 ? pattern : pattern.replace(`{${name}?}`, `{${name}?${words.join("|")}}`);
 }
 
-/** Returns the name of a part that may be missing in an address: of `{tab?}`, `{tab?list|more}`, `{ancestors*}`. */
+/** Returns the name of an optional part of an address: of `{tab?}`, `{tab?list|more}`, `{ancestors*}`. */
 export function optionalName(segment: string): string | undefined {
   const { name, optional, many } = partOf(segment);
   return optional || many ? name : undefined;
 }
 
-/** The names in a pattern, in order. */
+/** Returns the names in a pattern, in order. */
 export function patternNames(pattern: string): string[] {
   return partsOf(pattern).flatMap((part) => (part.name === undefined ? [] : [part.name]));
 }
 
-/** The names in a pattern without which it makes no address. */
+/** Returns the names of the required parts of a pattern. */
 export function neededNames(pattern: string): string[] {
   return partsOf(pattern).flatMap(({ name, optional, many }) => (name === undefined || optional || many ? [] : [name]));
 }

@@ -4,32 +4,32 @@ import { sufficientRights } from "../expression/rights.ts";
 import { findRoot, hasFeature, type Reader, rightsOf, type Scope, UNKNOWN, within } from "../scope.ts";
 
 /**
- * Describes how a value is meant: exactly this one, any other one, anything at all, nothing, a list with or without an
- * element, a text that starts so, a list with one more element that fits, or of that length.
+ * Describes the kind of a change: exactly this value, any other one, any value at all, none, a list with or without an
+ * element, a text with this start, a list with one more matching element, or a list of this length.
  */
 export type How = "is" | "other" | "filled" | "empty" | "with" | "without" | "starts" | "fitting" | "size";
 
-/** Something that could be otherwise. `to` is a value that would do; `how` says what matters about it. */
+/** A possible change of an input. `to` is one value that would be sufficient; `how` describes which values are. */
 export type Change =
   | {
       readonly kind: "value";
       readonly ref: string;
       readonly to: unknown;
       readonly how: How;
-      /** The element, the beginning, the length: what `how` speaks of. */
+      /** Detail of `how`: the element, the start of the text, or the length. */
       readonly what?: unknown;
-      /** It becomes the same as what stands there. */
+      /** Reference whose value the changed value becomes equal to. */
       readonly same?: string;
     }
   | { readonly kind: "right"; readonly name: string; readonly to: boolean }
   | { readonly kind: "feature"; readonly name: string; readonly to: boolean };
 
-/** Returns what a change is about; two changes with the same place exclude each other. */
+/** Returns the subject of a change; two changes with the same subject exclude each other. */
 export function changeSubject(change: Change): string {
   return change.kind === "value" ? `value ${change.ref}` : `${change.kind} ${change.name}`;
 }
 
-/** The scope as it would be after the changes. Nothing is written. */
+/** Returns the scope as it would be after the changes. Nothing is written. */
 export function withChanges(scope: Scope, changes: readonly Change[]): Scope {
   const roots: Record<string, Reader> = {};
   const rights = new Set(rightsOf(scope));
@@ -49,7 +49,7 @@ export function withChanges(scope: Scope, changes: readonly Change[]): Scope {
   return within(scope, { roots, rights, features: known });
 }
 
-/** A reader with another value at one place. */
+/** Returns a reader with another value at one pointer. */
 function changedReader(base: Reader | undefined, place: string, to: unknown): Reader {
   return {
     get(condition) {
@@ -66,7 +66,7 @@ function written(value: unknown, pointer: string, to: unknown): unknown {
   try {
     return write(value, pointer, to);
   } catch {
-    // Something that holds nothing is in the way: it gives way.
+    // A value that is no object or list cannot have the member, so it is replaced.
     return write(undefined, pointer, to);
   }
 }

@@ -19,10 +19,10 @@ import { type Change, changeSubject } from "./change.ts";
 import { search } from "./search.ts";
 import { compareDrafts, type Draft, elementDrafts, listDrafts, sizeDrafts, truthDrafts } from "./value-changes.ts";
 
-/** Describes what the schema says of a place. */
+/** Returns the schema of a reference. */
 export type LeafOf = (ref: string) => LeafSchema | undefined;
 
-/** Everything that a predicate looks at, each with what it could become: the changes of one list exclude each other. */
+/** Returns every input of a predicate with its possible changes: the changes of one list exclude each other. */
 export function changeable(
   predicate: Predicate,
   scope: Scope,
@@ -86,10 +86,10 @@ function collectOf(predicate: PredicateOperation, at: At): void {
   }
 }
 
-/** Words that ask the same with their sides exchanged. */
+/** Comparisons with an equivalent when their sides are exchanged. */
 const TURNED: Readonly<Partial<Record<CompareWord, CompareWord>>> = { in: "contains", contains: "in" };
 
-/** Collects what decides, and what is chosen where that is a place or a choice of its own. */
+/** Collects the inputs of the condition of a choice, and its results when they are references or choices themselves. */
 function collectChoice(choice: ValueChoice, at: At): void {
   collect(choice.if, at);
   for (const chosen of [choice.then, choice.else]) {
@@ -98,7 +98,7 @@ function collectChoice(choice: ValueChoice, at: At): void {
   }
 }
 
-/** One side of a comparison, with what stands on the other. */
+/** Collects the inputs on one side of a comparison; `from` is the other side. */
 function collectSide(word: CompareWord, side: Value, from: Value, at: At): void {
   const other = known(evaluateValue(from, at.scope));
   const asEqual = (part: Value): void => {
@@ -109,7 +109,7 @@ function collectSide(word: CompareWord, side: Value, from: Value, at: At): void 
   else if (isOperation(side)) collectOperation(word, side, from, at);
 }
 
-/** An operation on one side: what it reads can be what makes it so. */
+/** Collects the inputs of an operation on one side of a comparison, which may change its result. */
 function collectOperation(word: CompareWord, side: ValueOperation, from: Value, at: At): void {
   const other = known(evaluateValue(from, at.scope));
   if (side.op === "if") collect(side.if, at);
@@ -124,7 +124,7 @@ function collectOperation(word: CompareWord, side: ValueOperation, from: Value, 
   }
 }
 
-/** The values that an operation is made of. */
+/** Returns the operands of an operation. */
 function partsOf(operation: ValueOperation): readonly Value[] {
   switch (operation.op) {
     case "literal":
@@ -153,7 +153,9 @@ function isOperation(value: Value | undefined): value is ValueOperation {
   return typeof value === "object" && value !== null && !Array.isArray(value);
 }
 
-/** A list whose elements are asked: itself, and what the question reads from around it. */
+/**
+ * Collects a list whose elements a condition checks, and the inputs that the condition reads outside of the element.
+ */
 function collectElements(ref: string, condition: Predicate, at: At): void {
   const items = asList(readRef(ref, at.scope)).slice(0, 5);
   const fits = (item: unknown): boolean => evaluatePredicate(condition, itemScope(at.scope, item)) === true;
@@ -173,7 +175,7 @@ function addDrafts(written: string, at: At, drafts: (place: Parameters<typeof tr
   for (const draft of below) if (!equal(draft.to, place.present)) at.add({ kind: "value", ref, ...draft });
 }
 
-/** A list that gives the wanted value at every place that `*` reaches; empty where nothing is wanted. */
+/** Returns lists that have the wanted value wherever `*` matches; an empty list when no value is wanted. */
 function throughStar(place: { readonly present: unknown }, pointer: string, to: unknown): Draft[] {
   const [value] = Array.isArray(to) ? to.slice(-1) : [to];
   if (value === undefined) return [{ to: [], how: "empty" }];
@@ -192,7 +194,10 @@ function known(value: unknown): unknown {
 const ROOTS = ["record", "form", "item", "with", "query", "selection", "saved"];
 const LAST = ["server", "me", "env", "now"];
 
-/** Sorts by how easily a person can change it: the record, what is around it, rights, the server. */
+/**
+ * Returns the sort rank of a change, by how easily a person can make it: first the record, then its parents, rights,
+ * the server.
+ */
 function rank(change: Change | undefined): number {
   if (change === undefined) return 99;
   if (change.kind === "right") return 20;
@@ -203,8 +208,8 @@ function rank(change: Change | undefined): number {
 }
 
 /**
- * New elements for a list whose elements are asked something: one for which it holds and one for which it does not, as
- * far as they can be made. `like`: an element that is there, to begin with.
+ * Creates new elements for a list whose elements a condition checks: one that meets it and one that does not, as far as
+ * possible. `like`: an existing element, as an example.
  */
 function madeElements(condition: Predicate, scope: Scope, like: unknown): readonly unknown[] {
   return [true, false].flatMap((want) => {

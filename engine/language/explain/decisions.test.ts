@@ -7,18 +7,18 @@ const effects = (ruled: Parameters<typeof decisions>[0], missing: Parameters<typ
   decisions(ruled, missing, scope).map(({ effect, by }) => `${effect} by ${by}`);
 
 describe("decisions", () => {
-  it("says nothing where no rule has decided", () => {
+  it("returns nothing when no rule has taken effect", () => {
     expect(effects({})).toEqual([]);
     expect(effects({ when: "/on", rights: "view", enabled: "/on", required: "/off", rules: [] })).toEqual([]);
   });
 
-  it("takes what is hidden for hidden only", () => {
+  it("returns only the reason for hiding when a piece is hidden", () => {
     expect(effects({ when: "/off", enabled: "/off", required: true, rights: "manage" })).toEqual(["hidden by when"]);
     expect(effects({ when: "/off", rights: "manage" }, "hidden")).toEqual(["hidden by when", "hidden by rights"]);
     expect(effects({ rights: "manage", enabled: "/off" }, "hidden")).toEqual(["hidden by rights"]);
   });
 
-  it("lists everything else", () => {
+  it("returns all other effects", () => {
     const check = { check: "/off", text: "no" } as const;
     expect(
       effects({
@@ -38,7 +38,7 @@ describe("decisions", () => {
     expect(effects({ rights: "manage" }, "refused")).toEqual(["refused by rights"]);
   });
 
-  it("carries the rule and its reason", () => {
+  it("includes the rule and its reason", () => {
     expect(decisions({ enabled: { check: "/off", text: "why" } }, "closed", scope)).toEqual([
       { effect: "closed", by: "enabled", rule: "/off", text: "why" },
     ]);

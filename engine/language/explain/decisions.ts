@@ -5,21 +5,21 @@ import { evaluatePredicate } from "../expression/evaluate.ts";
 import type { Predicate, Rights, TextExpression } from "../expression/expression.ts";
 import { evaluateRights } from "../expression/rights.ts";
 
-/** Describes what a rule did to something on the page. */
+/** Effect of a rule on a piece of the page. */
 export type Effect = "hidden" | "closed" | "required" | "refused";
 
-/** A rule that decided. */
+/** A rule that has taken effect. */
 export interface Decision {
   readonly effect: Effect;
-  /** Holds what decided, as a predicate: rights are `{ "op": "rights", … }`. */
+  /** The rule as a predicate; rights are `{ "op": "rights", … }`. */
   readonly rule: Predicate;
-  /** The word of the language that says it. */
+  /** The member of the descriptor that contains the rule. */
   readonly by: "when" | "rights" | "enabled" | "required" | "rules" | "schema";
-  /** The reason as the descriptor puts it. */
+  /** The reason that the descriptor gives. */
   readonly text?: TextExpression;
 }
 
-/** The rules of a field, action, tab, section, view or screen; none of them has all. */
+/** The rules of a field, action, tab, section, view or screen; each has only some of them. */
 export interface Ruled {
   readonly when?: Predicate | undefined;
   readonly rights?: Rights | undefined;
@@ -29,17 +29,20 @@ export interface Ruled {
   readonly schema?: { readonly readOnly?: boolean };
 }
 
-/** Describes a thing that packs may have added, or asked more of. */
+/** A piece that packs may have added or restricted. */
 export interface Narrowed {
   /** The pack that added it. */
   readonly pack?: string;
   readonly narrowed?: readonly PlanNarrowing[];
 }
 
-/** Describes what a missing right does: it hides the thing, closes it, or rejects what was asked for. */
+/** Effect of a missing right: it hides the piece, disables it, or rejects the request. */
 export type RightsEffect = Exclude<Effect, "required">;
 
-/** Returns what the rules of a thing have decided about it now. What is hidden is only that. */
+/**
+ * Returns the rules of a piece that have taken effect now. When a piece is hidden, only the reasons for that are
+ * returned.
+ */
 export function decisions(ruled: Ruled, missingRight: RightsEffect, scope: Scope): readonly Decision[] {
   const { when, rights, enabled, required, rules = [], schema } = ruled;
   const missing = rights !== undefined && evaluateRights(rights, scope) !== true;
@@ -63,7 +66,10 @@ export function decisions(ruled: Ruled, missingRight: RightsEffect, scope: Scope
   ];
 }
 
-/** Returns the packs that a decision comes from: those whose own part of the rule decides, else the one that added the thing. */
+/**
+ * Returns the packs that have caused a decision: those whose own part of the rule has the effect, else the one that
+ * added the piece.
+ */
 export function decidedBy({ by, rule }: Decision, { pack, narrowed = [] }: Narrowed, scope: Scope): readonly string[] {
   const asking = narrowed.filter((condition) => {
     if (by === "schema") return false;

@@ -21,7 +21,7 @@ const scope: Scope = {
 };
 
 describe("explain", () => {
-  it("says each part with what is there", () => {
+  it("returns each part with its current value", () => {
     expect(explained({ all: ["/on", { "/protocol": "openid-connect" }] }, scope)).toEqual({
       kind: "group",
       word: "all",
@@ -45,7 +45,7 @@ describe("explain", () => {
     });
   });
 
-  it("renders `not` inwards", () => {
+  it("moves `not` into the parts", () => {
     const turned = explained({ not: { any: ["/on", { "/protocol": "x" }, { not: { empty: "/off" } }] } }, scope);
     expect(turned).toMatchObject({
       kind: "group",
@@ -59,7 +59,7 @@ describe("explain", () => {
     });
   });
 
-  it("names each right, and what the record allows", () => {
+  it("names each right, and the permission of the record", () => {
     expect(explained({ rights: { any: ["manage-users", "/on"] } }, scope)).toMatchObject({
       kind: "group",
       word: "any",
@@ -71,7 +71,7 @@ describe("explain", () => {
     });
   });
 
-  it("shows the element that decides, and that there is none", () => {
+  it("returns the element that decides, or none", () => {
     const some = explained({ "/list": { any: { "$item/id": 2 } } }, scope);
     expect(some).toMatchObject({ kind: "each", word: "some", outcome: true, part: { left: { present: 2 } } });
     expect(explained({ "/none": { all: "$item" } }, scope)).toMatchObject({
@@ -81,20 +81,20 @@ describe("explain", () => {
     });
   });
 
-  it("knows what is still loading, fills slots and splits a choice", () => {
+  it("marks values that are loading, fills slots and splits a choice", () => {
     expect(explained("$load/x", scope)).toMatchObject({ kind: "truth", outcome: undefined, of: { present: UNKNOWN } });
     expect(explained("/{/kind}", scope)).toMatchObject({ of: { ref: "/on", present: true } });
     expect(explained(choice("/on", "/off", true), scope)).toMatchObject({ kind: "group", word: "any", outcome: false });
   });
 
-  it("knows by the schema what is on or off, also where nothing is there yet", () => {
+  it("recognizes booleans by their schema, also without a value", () => {
     const leafOf = (ref: string) => (ref === "/off" ? { type: "boolean" } : undefined);
     const facts = { leafOf, isSecret: () => false };
     expect(explained("/off", scope, facts)).toMatchObject({ of: { present: undefined, yesNo: true } });
     expect(explained("/none", scope, facts)).not.toHaveProperty("of.yesNo");
   });
 
-  it("never tells a secret", () => {
+  it("never shows a secret", () => {
     const facts = { leafOf: () => undefined, isSecret: (ref: string) => ref === "/secret" };
     for (const predicate of ["/secret", { "/secret": "/on" }, { value: { join: ["a", "/secret"] }, is: "x" }]) {
       expect(JSON.stringify(explained(predicate, scope, facts))).not.toContain("s3cret");
@@ -102,7 +102,7 @@ describe("explain", () => {
     expect(explained("/secret", scope, facts)).toMatchObject({ outcome: true, of: { secret: true } });
   });
 
-  it("answers what the predicate answers, in the whole and in every group", () => {
+  it("has the result of the predicate, as a whole and in every group", () => {
     fc.assert(
       fc.property(anyPredicate, (predicate) => {
         const here = scopeOf({ a: 1, b: "x", c: ["x"], d: true }, ["right-a"]);
@@ -114,7 +114,7 @@ describe("explain", () => {
   });
 });
 
-/** A group's outcome comes from its parts. */
+/** Returns whether the outcome of a group follows from its parts. */
 function follows(explained: Explained): boolean {
   if (explained.kind !== "group") return true;
   const outcomes = explained.parts.map(({ outcome }) => outcome);

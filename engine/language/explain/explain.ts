@@ -15,10 +15,10 @@ import type { LeafOf } from "./changeable.ts";
 import type { Explained, Operand } from "./explained.ts";
 import { typeOf } from "./sample.ts";
 
-/** Returns whether nobody may see what stands at a place. */
+/** Returns whether the value of a reference is secret. */
 export type IsSecret = (ref: string) => boolean;
 
-/** Describes what is known of the places that a rule looks at. */
+/** Describes the inputs of a rule: schemas and secrets. */
 export interface Facts {
   readonly leafOf: LeafOf;
   readonly isSecret: IsSecret;
@@ -26,12 +26,12 @@ export interface Facts {
 
 const NO_FACTS: Facts = { leafOf: () => undefined, isSecret: () => false };
 
-/** Holds what stands for a secret that is there. */
+/** Text that replaces an existing secret. */
 const HIDDEN = "**********";
 
 /**
- * Takes a predicate apart: what it asks, part by part, with the values of this moment. `not` is rendered inwards, so
- * that every part is said as it has to hold. Of the whole, `outcome` is what `evaluatePredicate` returns.
+ * Explains a predicate part by part, with the current values. `not` is moved into the parts, so that every part is
+ * described as it must be true. The `outcome` of the whole is the result of `evaluatePredicate`.
  */
 export function explain(predicate: Predicate, scope: Scope, facts: Facts = NO_FACTS): Explained {
   return part(predicate, { scope, negated: false, facts });
@@ -98,7 +98,7 @@ function compare(
   return { kind: "compare", word: explained, negated: negated && explained === word, outcome, ...sides };
 }
 
-/** Rights are a right, a combination of them, or what the record itself allows. */
+/** Explains a right, a combination of rights, or a permission of the record itself. */
 function partOfRights(needed: Rights, at: At, explained: Written): Explained {
   if (typeof needed === "string")
     return isRef(needed)
@@ -109,7 +109,7 @@ function partOfRights(needed: Rights, at: At, explained: Written): Explained {
   return part({ op: word, of: parts.map((rights) => ({ op: "rights", rights })) }, at);
 }
 
-/** `then` where the condition holds, `else` where it does not: both ways side by side. */
+/** Explains a choice as both branches: `then` with the condition true, `else` with it false. */
 function choice({ if: condition, then: yes, else: no }: ValueChoice, at: At, explained: Written): Explained {
   if (yes === undefined && no === undefined) return part(condition, at);
   const ways: readonly Predicate[] = [
@@ -123,7 +123,7 @@ function choice({ if: condition, then: yes, else: no }: ValueChoice, at: At, exp
   );
 }
 
-/** Returns what a value asks where it stands for a condition: whether it counts as true. */
+/** Returns the predicate for a value that is used as a condition: whether it counts as true. */
 function asPredicate(value: Value | undefined): Predicate {
   if (isRef(value)) return value;
   if (typeof value === "object" && value !== null && "op" in value && value.op === "if") return value;
@@ -154,7 +154,7 @@ function operandOf(written: Value, scope: Scope, facts: Facts): Operand {
   };
 }
 
-/** A secret that is not there is no secret. */
+/** Masks a secret; a missing one is shown as missing. */
 function masked(present: unknown): unknown {
   return present === undefined || present === null || present === "" || present === UNKNOWN ? present : HIDDEN;
 }

@@ -1,29 +1,32 @@
 import type { CompareWord, Value } from "../expression/expression.ts";
 
-/** A value that a condition looks at: as written, where it stands, what is there now. */
+/** An input of a condition: its expression, its reference, and its current value. */
 export interface Operand {
   readonly written: Value;
-  /** The place, its slots filled; undefined for a plain value and for one that is worked out. */
+  /** The reference with its slots filled; undefined for constants and operations. */
   readonly ref?: string;
   /** `UNKNOWN` while it is loading. */
   readonly present: unknown;
-  /** It is on or off, by its schema or by what is there. */
+  /** Set for a boolean, by its schema or its value. */
   readonly yesNo?: true;
-  /** Nobody may see it: `present` is then only a mark that something is there. */
+  /** Set when the value must not be shown: `present` is then only a mask. */
   readonly secret?: true;
 }
 
 interface Part {
-  /** Returns whether it holds as it is said here, `not` included; undefined while that is not known. */
+  /** True if the part is fulfilled as described, including `negated`; undefined while that is unknown. */
   readonly outcome: boolean | undefined;
 }
 
-/** Parts that say the opposite of their word are `negated`; there is no part that only turns another round. */
+/**
+ * Explanation of a predicate. Parts that mean the opposite of their word are `negated`; no part exists only for a
+ * `not`.
+ */
 export type Explained =
   | (Part & { readonly kind: "group"; readonly word: "all" | "any"; readonly parts: readonly Explained[] })
   | (Part & {
       readonly kind: "compare";
-      /** `ne`: an equality that is negated. */
+      /** `ne`: a negated equality. */
       readonly word: CompareWord | "ne";
       readonly negated: boolean;
       readonly left: Operand;
@@ -35,7 +38,7 @@ export type Explained =
       readonly word: "some" | "every";
       readonly negated: boolean;
       readonly of: Operand;
-      /** Holds what is asked of an element, with the element that tells most: the first that decides. */
+      /** Explanation of the condition for the most informative element: the first that decides. */
       readonly part: Explained | undefined;
     })
   | (Part & { readonly kind: "right" | "feature"; readonly negated: boolean; readonly name: string })

@@ -13,7 +13,7 @@ const flipped = (written: unknown, at: Scope, leafOf?: LeafOf) => flip(parsePred
 
 const scope = scopeOf({ protocol: "saml", on: false, level: 3, tags: ["a"], rows: [{ id: "x" }], twin: "t" }, ["view"]);
 
-/** Returns whether the predicate answers the opposite after the changes; what is unknown counts as no. */
+/** Returns whether the changes reverse the result of the predicate; unknown counts as false. */
 function turns(predicate: unknown, at: Scope): boolean {
   const changes = flipped(predicate, at);
   if (changes === undefined) return false;
@@ -41,7 +41,7 @@ describe("flip", () => {
     [{ any: [{ all: ["/on", "/none"] }, { rights: "manage" }] }, [{ name: "manage" }]],
     [{ not: { "/protocol": "/protocol" } }, undefined],
     [false, undefined],
-  ])("%j needs %j", (predicate, changes) => {
+  ])("reverses %j by %j", (predicate, changes) => {
     const found = flipped(predicate, scope);
     if (changes === undefined) expect(found).toBeUndefined();
     else expect(found).toMatchObject(changes as object);
@@ -49,23 +49,23 @@ describe("flip", () => {
     expect(turns(predicate, scope)).toBe(changes !== undefined);
   });
 
-  it("says which place it becomes the same as", () => {
+  it("names the reference whose value it becomes equal to", () => {
     expect(flipped({ "/twin": "/protocol" }, scope)).toMatchObject([{ ref: "/twin", same: "/protocol" }]);
   });
 
-  it("takes values that the schema allows", () => {
+  it("uses values that the schema permits", () => {
     const leaf = { type: "string", enum: ["saml", "oidc"] };
     expect(flipped({ not: { "/protocol": "saml" } }, scope, () => leaf)).toMatchObject([{ to: "oidc" }]);
   });
 
-  it("finds the way through more places than can be tried together", () => {
+  it("finds changes for more inputs than can be combined", () => {
     const many = { all: Array.from({ length: 14 }, (_, at) => ({ [`/place${at}`]: `v${at}` })) };
     expect(flipped(many, scope)).toHaveLength(14);
     expect(turns(many, scope)).toBe(true);
     expect(turns({ not: many }, scope)).toBe(true);
   });
 
-  it("always turns the outcome where it finds changes", () => {
+  it("always reverses the result when it finds changes", () => {
     fc.assert(
       fc.property(anyPredicate, (predicate) => {
         const here = scopeOf({ a: 1, b: "x", c: ["x"], d: true }, ["right-a"]);
@@ -75,7 +75,7 @@ describe("flip", () => {
     );
   });
 
-  it("finds the fewest where every part reads a place of its own", () => {
+  it("finds the fewest changes when every part reads an input of its own", () => {
     fc.assert(
       fc.property(tree(), ({ predicate, values }) => {
         const here = scopeOf(values);
@@ -86,7 +86,7 @@ describe("flip", () => {
   });
 });
 
-/** A condition over places that stand in it once, and values for them. */
+/** Generates a condition that reads each of its inputs once, and values for them. */
 function tree(): fc.Arbitrary<{ predicate: unknown; values: unknown }> {
   const shape: fc.Arbitrary<unknown> = fc.letrec<{ node: unknown }>((tie) => ({
     node: fc.oneof(
@@ -104,7 +104,7 @@ function tree(): fc.Arbitrary<{ predicate: unknown; values: unknown }> {
   });
 }
 
-/** Returns how many places have to change so that the condition answers so: counted, not searched. */
+/** Returns how many inputs must change for the condition to have the wanted result: counted, not searched. */
 function fewest(predicate: unknown, at: Scope, want: boolean): number {
   if ((answer(predicate, at) === true) === want) return 0;
   const { all, any, not } = predicate as Record<string, unknown[]>;

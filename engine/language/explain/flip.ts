@@ -6,8 +6,8 @@ import { changeable, type LeafOf } from "./changeable.ts";
 import { search } from "./search.ts";
 
 /**
- * The smallest set of changes after which a predicate answers the opposite; what is not known yet counts as no.
- * `undefined` when there is none, or none could be found.
+ * Returns the smallest set of changes that reverses the result of a predicate; an unknown result counts as false.
+ * `undefined` when there is none, or none was found.
  */
 export function flip(predicate: Predicate, scope: Scope, leafOf?: LeafOf): readonly Change[] | undefined {
   return reach(predicate, scope, evaluatePredicate(predicate, scope) !== true, leafOf);
@@ -18,7 +18,7 @@ function reach(predicate: Predicate, scope: Scope, want: boolean, leafOf?: LeafO
   return found ?? inParts(predicate, scope, want, leafOf);
 }
 
-/** Too many places to try all together: part by part, where the parts leave each other alone. */
+/** Searches part by part, when there are too many inputs for all combinations and the parts are independent. */
 function inParts(
   predicate: Predicate,
   scope: Scope,
@@ -42,7 +42,7 @@ interface Wanted {
   readonly leafOf: LeafOf | undefined;
 }
 
-/** Every part has to answer so: one after the other, each on top of what the ones before need. */
+/** Reaches the wanted result in every part: one after the other, each on top of the changes for the earlier ones. */
 function together(whole: Predicate, parts: readonly Predicate[], wanted: Wanted): readonly Change[] | undefined {
   const { scope, want, leafOf } = wanted;
   let changes: readonly Change[] = [];

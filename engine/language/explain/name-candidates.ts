@@ -1,10 +1,10 @@
 import { isMap } from "../is-map.ts";
 import type { TextExpression } from "../expression/expression.ts";
 
-/** Members of a plan node that hold what names it where it has neither label nor title, in this order. */
+/** Members of a plan node whose texts can name it when it has neither label nor title, in this order. */
 const INNER = ["nav", "fields", "columns", "actions", "notes", "action", "sections", "views", "tabs"] as const;
 
-/** Returns the texts that can name a plan node: its own, else those of what is in it. */
+/** Returns the texts that can name a plan node: its own, else those of its members. */
 export function nameCandidates(node: unknown): readonly TextExpression[] {
   if (Array.isArray(node)) return node.flatMap(nameCandidates);
   if (!isMap(node)) return [];

@@ -1,10 +1,10 @@
 import { equal } from "../equal.ts";
 import type { LeafSchema } from "../plan/plan.ts";
 
-/** A text that stands in no descriptor: it is there for any other. */
+/** Sample text that occurs in no descriptor. */
 export const SOME = "…";
 
-/** The type of a value: what its schema says, else what is there now. */
+/** Returns the type of a value: that of its schema, else that of its current value. */
 export function typeOf(leaf: LeafSchema | undefined, present: unknown): string | undefined {
   const explained = leaf?.type === undefined ? undefined : [leaf.type].flat()[0];
   if (explained !== undefined) return explained;
@@ -12,7 +12,7 @@ export function typeOf(leaf: LeafSchema | undefined, present: unknown): string |
   return present === undefined || present === null || typeof present === "symbol" ? undefined : typeof present;
 }
 
-/** A value that is something, of the kind that belongs there, and none of the `not` ones. */
+/** Returns a non-empty value of the right type that is none of the `not` ones. */
 export function sample(leaf: LeafSchema | undefined, present: unknown, not: readonly unknown[] = []): unknown {
   const fits = (value: unknown): boolean => !not.some((one) => equal(one, value));
   if (Array.isArray(leaf?.enum)) return leaf.enum.find(fits);

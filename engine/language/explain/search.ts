@@ -3,12 +3,12 @@ import type { Scope } from "../scope.ts";
 import type { Predicate } from "../expression/expression.ts";
 import { type Change, withChanges } from "./change.ts";
 
-/** More combinations than this are not tried. */
+/** Maximum number of combinations that are tried. */
 const MOST = 2_000;
 
 /**
- * The fewest changes, one of each list at most, with which a predicate answers `want`; `undefined` when none of the
- * combinations tried does. No changes when it does already.
+ * Returns the fewest changes, at most one of each list, for which a predicate has the result `want`; `undefined` when
+ * no tried combination has it. Returns no changes when it already has it.
  */
 export function search(
   predicate: Predicate,

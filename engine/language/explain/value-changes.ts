@@ -7,7 +7,7 @@ import { isMap } from "../is-map.ts";
 import type { Change, How } from "./change.ts";
 import { SOME, sample, typeOf } from "./sample.ts";
 
-/** A place with what is known of it. */
+/** A value with its schema. */
 export interface KnownValue {
   readonly ref: string;
   readonly present: unknown;
@@ -16,10 +16,10 @@ export interface KnownValue {
 
 type ValueChange = Extract<Change, { readonly kind: "value" }>;
 
-/** Describes what a place could become. */
+/** A possible new value. */
 export type Draft = Omit<ValueChange, "kind" | "ref">;
 
-/** Something, or nothing: what `/x` and `empty` ask. */
+/** Returns a non-empty and an empty value, for conditions such as `/x` and `empty`. */
 export function truthDrafts({ present, leaf }: KnownValue): Draft[] {
   if (typeOf(leaf, present) === "boolean") return [true, false].map((to) => ({ to, how: "is" }));
   return [
@@ -28,7 +28,7 @@ export function truthDrafts({ present, leaf }: KnownValue): Draft[] {
   ];
 }
 
-/** Returns what makes a comparison with `other` true or false. `from`: where the other value stands. */
+/** Returns values for which a comparison with `other` is true or false. `from`: the expression of the other value. */
 export function compareDrafts(word: CompareWord, place: KnownValue, other: unknown, from: Value): Draft[] {
   const same = isRef(from) ? { same: from } : {};
   switch (word) {
@@ -54,7 +54,7 @@ export function compareDrafts(word: CompareWord, place: KnownValue, other: unkno
   }
 }
 
-/** A list with one more element, without it, or of another length. */
+/** Returns the list with one more element, without it, or with another length. */
 export function listDrafts({ present }: Pick<KnownValue, "present">, item: unknown, how: How = "with"): Draft[] {
   const items = Array.isArray(present) ? present : [];
   return [
@@ -71,7 +71,7 @@ function textDrafts({ present, leaf }: KnownValue, other: unknown): Draft[] {
   ];
 }
 
-/** Lists of a length near the one that is asked for. */
+/** Returns lists whose length is near the one that the condition requires. */
 export function sizeDrafts(condition: unknown): Draft[] {
   if (typeof condition !== "number") return [];
   return [condition, condition - 1, condition + 1]
@@ -80,7 +80,8 @@ export function sizeDrafts(condition: unknown): Draft[] {
 }
 
 /**
- * Returns what a list asked about its elements could be: with one that fits or does not, without those that do, empty.
+ * Returns lists for a condition on their elements: with an element that meets it or does not, without those that do,
+ * and empty.
  */
 export function elementDrafts(
   { present }: KnownValue,
@@ -98,7 +99,7 @@ export function elementDrafts(
   return [...drafts, ...remaining.map((to): Draft => ({ to, how: to.length === 0 ? "empty" : "without" }))];
 }
 
-/** Elements of a map are `{key, value}`. */
+/** Adds an element. Elements of a map are `{key, value}`. */
 function added(present: unknown, item: unknown): unknown {
   if (!isMap(present)) return [...(Array.isArray(present) ? present : []), item];
   const { key, value } = isMap(item) ? item : {};

@@ -4,12 +4,15 @@ import type { Slots, TextExpression, TextLink, Value } from "./expression.ts";
 import { fillKey, readRef, slotText } from "./fill.ts";
 import { isRef } from "./reference.ts";
 
-/** A text with what it reads filled in, still to be translated: who translates it may not see the element it speaks of. */
+/**
+ * A text with its values filled in, but not yet translated, because the place that translates it may not have the
+ * element in its scope.
+ */
 export interface BoundText {
   readonly text: string | BoundTexts | BoundMessage;
 }
 
-/** Words of the record. */
+/** Bound texts of a record. */
 export interface BoundTexts {
   readonly raw: unknown;
 }
@@ -18,11 +21,11 @@ export interface BoundMessage {
   readonly key: string;
   readonly with: Readonly<Record<string, unknown>>;
   readonly links?: Readonly<Record<string, TextLink>>;
-  /** Holds what is shown when there is no text of that key. */
+  /** Text to show when the key has no message. */
   readonly otherwise?: string;
 }
 
-/** Fills in what a text reads; nothing where it says nothing, `UNKNOWN` while something is loading. */
+/** Fills in the values of a text. `undefined` for an empty text, `UNKNOWN` while something is loading. */
 export function boundText(text: TextExpression | undefined, scope: Scope): BoundText | typeof UNKNOWN | undefined {
   if (text === undefined) return undefined;
   if (typeof text === "string") return isRef(text) ? boundWords(readRef(text, scope)) : boundKey(text, {}, scope);
@@ -46,7 +49,7 @@ function hasText({ text }: BoundText): boolean {
   return typeof text === "string" || !("raw" in text) || (text.raw !== null && text.raw !== "");
 }
 
-/** Returns what the first text that says something says; `UNKNOWN` where one before it is still loading. */
+/** Returns the first text that is not empty; `UNKNOWN` while an earlier one is loading. */
 export function firstText<Said>(
   texts: readonly TextExpression[],
   message: (text: TextExpression) => Said | undefined,
@@ -69,13 +72,13 @@ function boundKey(written: string, slots: Slots, scope: Scope): BoundText | type
   return { text: { key, with: values, ...(links === undefined ? {} : { links }), ...otherwise } };
 }
 
-/** Holds what fills the slots of a text now: what the values are, and the links. */
+/** Current values for the slots of a text: values and links. */
 interface BoundSlots {
   readonly values: Readonly<Record<string, unknown>>;
   readonly links?: Readonly<Record<string, TextLink>>;
 }
 
-/** Returns what fills the slots of a text now; `UNKNOWN` while a value is loading. */
+/** Evaluates the slots of a text; `UNKNOWN` while a value is loading. */
 export function evaluateSlots(slots: Slots, scope: Scope): BoundSlots | typeof UNKNOWN {
   const values: [string, unknown][] = [];
   const links: [string, TextLink][] = [];

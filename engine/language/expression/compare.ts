@@ -3,7 +3,7 @@ import { patternMatcher } from "../pattern/pattern-matcher.ts";
 import { UNKNOWN } from "../scope.ts";
 import type { CompareWord } from "./expression.ts";
 
-/** Returns how two values compare; `undefined` while one of them, or what reads patterns, is loading. */
+/** Compares two values; `undefined` while one of them, or the module for patterns, is loading. */
 export function compare(word: CompareWord, a: unknown, b: unknown): boolean | undefined {
   if (a === UNKNOWN || b === UNKNOWN) return undefined;
   switch (word) {
@@ -39,7 +39,7 @@ export function isTrue(value: unknown): boolean | undefined {
   return value === UNKNOWN ? undefined : Boolean(value);
 }
 
-/** Returns whether a value is missing, or holds nothing; `undefined` while it is loading. */
+/** Returns whether a value is missing or empty; `undefined` while it is loading. */
 export function isEmpty(value: unknown): boolean | undefined {
   if (value === UNKNOWN) return undefined;
   if (value === undefined || value === null || value === "") return true;

@@ -24,11 +24,11 @@ describe("dependencies", () => {
     [parsePredicate({ all: ["/a", { not: { "$saved/b": "/a" } }] }), ["record/a", "saved/b"]],
     [parsePredicate({ any: [{ feature: "X" }, "/a"] }), ["server/features", "record/a"]],
     [{ key: "x", with: { n: "/name" } }, ["record/name"]],
-  ])("of %j", (piece, places) => {
+  ])("returns the references in %j", (piece, places) => {
     expect(dependencies(piece).map(({ root, pointer }) => root + pointer)).toEqual(places);
   });
 
-  it("are worked out once for a piece", () => {
+  it("computes the result once per piece", () => {
     const piece = parsePredicate({ "/a": 1 });
     expect(dependencies(piece)).toBe(dependencies(piece));
   });
@@ -41,7 +41,7 @@ describe("namesKey", () => {
     [{ get: "components/{user/federationLink}" }, false],
     [{ get: "users/{users}" }, false],
     ["user", false],
-  ])("of %j is %s", (piece, isNamed) => {
+  ])("returns for %j: %s", (piece, isNamed) => {
     expect(namesKey(piece, "user")).toBe(isNamed);
   });
 });

@@ -3,18 +3,18 @@ import { OPERATORS, PREDICATE_OPERATIONS } from "./keywords.ts";
 import type { PredicateOperation, ValueOperation } from "./expression.ts";
 import { isRef, KEY_SLOT, type ParsedRef, parseRef, parseTemplate, type Slot } from "./reference.ts";
 
-/** A place that a value, predicate or text reads. */
+/** A reference that a value, predicate or text reads. */
 export type Dependency = ParsedRef;
 
-/** The place that says which features the server has. */
+/** The reference to the features of the server. */
 const FEATURES = "$server/features";
 
-/** The words that operations are called by. */
+/** Names of operations. */
 const WORDS = new Set<unknown>([...PREDICATE_OPERATIONS, ...OPERATORS, "map"]);
 
 /**
- * Returns every place that a piece of the plan reads, so that a change evaluates only what depends on it: an
- * expression, or any list or object of the plan with expressions in it.
+ * Returns every reference that a piece of the plan reads, so that a change evaluates only what depends on it. A piece
+ * is an expression, or any list or object of the plan that contains expressions.
  */
 export function dependencies(piece: unknown): readonly Dependency[] {
   return typeof piece === "object" && piece !== null ? dependenciesOf(piece) : collect(piece);
@@ -36,7 +36,7 @@ function collect(piece: unknown): readonly Dependency[] {
   return [...found.values()];
 }
 
-/** Returns every reference in a piece of the plan as it is written, those in slots too. */
+/** Returns every reference in a piece of the plan as written, including those in slots. */
 export function references(piece: unknown): readonly string[] {
   const found = new Set<string>();
   walk(piece, (text, isName) => {
@@ -45,7 +45,7 @@ export function references(piece: unknown): readonly string[] {
   return [...found];
 }
 
-/** Returns whether an address or a reference in a piece names the key of a record of a resource: `{user}`. */
+/** Returns whether an address or a reference in a piece has a slot for the key of a resource, such as `{user}`. */
 export function namesKey(piece: unknown, resource: string): boolean {
   let isNamed = false;
   walk(piece, (text) => {
@@ -54,7 +54,7 @@ export function namesKey(piece: unknown, resource: string): boolean {
   return isNamed;
 }
 
-/** Takes every text that may be a reference or hold one; the name of a member is none by itself. */
+/** Called with every text that may be or contain a reference; the name of a member can only contain one. */
 type Note = (text: string, isName: boolean) => void;
 
 function walk(piece: unknown, note: Note): void {
@@ -74,7 +74,7 @@ function walkMembers(members: object, note: Note): void {
   }
 }
 
-/** Returns what is read for an operation. */
+/** Returns the expressions that an operation reads. */
 function partsOf(operation: Exclude<ValueOperation | PredicateOperation, { readonly op: "map" }>): unknown {
   switch (operation.op) {
     case "literal":
@@ -109,12 +109,12 @@ function partsOf(operation: Exclude<ValueOperation | PredicateOperation, { reado
   }
 }
 
-/** An object of values may have a member that is called `op`. */
+/** Returns whether an object is an operation; an object of values may also have a member named `op`. */
 function isOperation(piece: object): piece is ValueOperation | PredicateOperation {
   return "op" in piece && WORDS.has(piece.op);
 }
 
-/** The part of a pointer that stands before everything that is only known when it is read: `*` and `{…}`. */
+/** Returns the part of a pointer in front of the first `*` or `{…}`, which are resolved only on reading. */
 function known(pointer: string): string {
   const open = pointer.search(/\/\*|\{/);
   if (open < 0) return pointer;

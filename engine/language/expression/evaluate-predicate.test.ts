@@ -7,7 +7,7 @@ import { evaluatePredicate } from "./evaluate.ts";
 import { type Scope, UNKNOWN } from "../scope.ts";
 import { choice } from "../testing/choice.ts";
 
-/** The answer of a predicate as descriptors write it. */
+/** Evaluates a predicate as descriptors write it. */
 function answer(written: unknown, scope: Scope): boolean | undefined {
   return evaluatePredicate(parsePredicate(written), scope);
 }
@@ -35,7 +35,7 @@ const scope: Scope = {
 
 const WAIT = "$load/x";
 
-describe("comparisons", () => {
+describe("Comparisons", () => {
   it.each<[unknown, boolean]>([
     [{ "/name": "admin" }, true],
     [{ "/name": "other" }, false],
@@ -72,38 +72,38 @@ describe("comparisons", () => {
     [{ "/name": { matches: "^[a-z]+$" } }, true],
     [{ "/name": { matches: "[^a-z]" } }, false],
     [{ "/five": { matches: "5" } }, false],
-  ])("%j is %s", (predicate, verdict) => expect(answer(predicate, scope)).toBe(verdict));
+  ])("evaluates %j to %s", (predicate, verdict) => expect(answer(predicate, scope)).toBe(verdict));
 
-  it.each(COMPARE_KEYWORDS)("a missing value is false for %s", (word) => {
+  it.each(COMPARE_KEYWORDS)("returns false for %s with a missing value", (word) => {
     expect(answer({ "/gone": { [word]: "x" } }, scope)).toBe(false);
     expect(answer({ "/gone": { [word]: 0 } }, scope)).toBe(false);
     expect(answer({ value: "x", is: { [word]: "/gone" } }, scope)).toBe(false);
     expect(answer({ "/gone": { [word]: null } }, scope)).toBe(false);
   });
 
-  it("a missing value is equal to nothing that is there", () => {
+  it("treats a missing value as equal to no value", () => {
     for (const other of ["x", 0, null]) expect(answer({ "/gone": other }, scope)).toBe(false);
   });
 
-  it("a missing value is in no list, no list holds anything, and is other than all that is there", () => {
+  it("treats a missing value as in no list, as a list without elements, and as different from any value", () => {
     expect(answer({ "/gone": ["x"] }, scope)).toBe(false);
     expect(answer({ "/gone": { contains: "x" } }, scope)).toBe(false);
     expect(answer({ not: { "/gone": "x" } }, scope)).toBe(true);
   });
 
-  it.each(COMPARE_KEYWORDS)("%s waits for what is loading", (word) => {
+  it.each(COMPARE_KEYWORDS)("returns undefined for %s while an operand is loading", (word) => {
     expect(answer({ value: WAIT, is: { [word]: 1 } }, scope)).toBeUndefined();
     expect(answer({ "/name": { [word]: WAIT } }, scope)).toBeUndefined();
   });
 
-  it("waits for what is loading where it compares by itself", () => {
+  it("returns undefined while an operand of an implicit comparison is loading", () => {
     expect(answer({ value: WAIT, is: 1 }, scope)).toBeUndefined();
     expect(answer({ "/name": WAIT }, scope)).toBeUndefined();
     expect(answer({ "/name": [WAIT] }, scope)).toBeUndefined();
   });
 });
 
-describe("truth and emptiness", () => {
+describe("Truth and emptiness", () => {
   it.each<[unknown, boolean]>([
     ["/name", true],
     ["/zero", false],
@@ -122,15 +122,15 @@ describe("truth and emptiness", () => {
     [{ empty: "/no" }, false],
     [{ empty: "/list" }, false],
     [{ empty: "/map" }, false],
-  ])("%j is %s", (predicate, verdict) => expect(answer(predicate, scope)).toBe(verdict));
+  ])("evaluates %j to %s", (predicate, verdict) => expect(answer(predicate, scope)).toBe(verdict));
 
-  it("waits for what is loading", () => {
+  it("returns undefined while the value is loading", () => {
     expect(answer(WAIT, scope)).toBeUndefined();
     expect(answer({ empty: WAIT }, scope)).toBeUndefined();
   });
 });
 
-describe("all, any, not", () => {
+describe("Predicates all, any, not", () => {
   it.each<[unknown, boolean | undefined]>([
     [{ all: ["/yes", "/name"] }, true],
     [{ all: ["/yes", "/no"] }, false],
@@ -146,10 +146,10 @@ describe("all, any, not", () => {
     [{ not: "/yes" }, false],
     [{ not: WAIT }, undefined],
     [{ not: { all: [WAIT, "/no"] } }, true],
-  ])("%j is %s", (predicate, verdict) => expect(answer(predicate, scope)).toBe(verdict));
+  ])("evaluates %j to %s", (predicate, verdict) => expect(answer(predicate, scope)).toBe(verdict));
 });
 
-describe("some and every", () => {
+describe("Predicates some and every", () => {
   it.each<[unknown, boolean | undefined]>([
     [{ "/list": { any: { $item: "b" } } }, true],
     [{ "/list": { any: { $item: "/own" } } }, true],
@@ -172,9 +172,9 @@ describe("some and every", () => {
     [{ "/map": { all: { "$item/value/on": true } } }, false],
     [{ "/map": { any: { "$item/value": { any: { "$item/value": "/yes" } } } } }, true],
     [{ "/map": { any: { "/map/{$item/key}/on": "$item/value/on" } } }, true],
-  ])("%j is %s", (predicate, verdict) => expect(answer(predicate, scope)).toBe(verdict));
+  ])("evaluates %j to %s", (predicate, verdict) => expect(answer(predicate, scope)).toBe(verdict));
 
-  it("works out once what all elements are compared with, and stops at the one that settles it", () => {
+  it("evaluates the compared value once for all elements, and stops at the element that decides", () => {
     const requested: string[] = [];
     const counting: Scope = {
       roots: {
@@ -195,7 +195,7 @@ describe("some and every", () => {
   });
 });
 
-describe("rights, features, choices", () => {
+describe("Rights, features and choices", () => {
   it.each<[unknown, boolean | undefined]>([
     [{ rights: "view-users" }, true],
     [{ rights: "manage-users" }, false],
@@ -206,11 +206,11 @@ describe("rights, features, choices", () => {
     [choice("/yes", "/no", true), false],
     [choice("/no", true, "/name"), true],
     [choice(WAIT, true, true), undefined],
-  ])("%j is %s", (predicate, verdict) => expect(answer(predicate, scope)).toBe(verdict));
+  ])("evaluates %j to %s", (predicate, verdict) => expect(answer(predicate, scope)).toBe(verdict));
 });
 
-describe("odd predicates", () => {
-  it("deny instead of failing", () => {
+describe("Predicate operations", () => {
+  it("return false for an invalid predicate instead of throwing", () => {
     for (const odd of [
       {},
       { toString: [1, 1] },
@@ -226,7 +226,7 @@ describe("odd predicates", () => {
     expect(answer({ constructor: [1, 1] }, scope)).toBe(false);
   });
 
-  it("has every operation in one list", () => {
+  it("are unique in the list", () => {
     expect(new Set(PREDICATE_OPERATIONS).size).toBe(PREDICATE_OPERATIONS.length);
   });
 });

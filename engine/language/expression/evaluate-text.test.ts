@@ -5,7 +5,7 @@ import { type Scope, UNKNOWN, within } from "../scope.ts";
 import { evaluateText, type ResolvedText, type SlotNames } from "./evaluate-text.ts";
 import { choice } from "../testing/choice.ts";
 
-/** A text as descriptors write it, ready for translation. */
+/** Evaluates a text as descriptors write it, ready for translation. */
 function textOf(written: unknown, scope: Scope, named?: SlotNames): ResolvedText | undefined {
   return evaluateText(parseText(written), scope, named);
 }
@@ -19,7 +19,7 @@ const scope: Scope = {
 };
 
 describe("evaluateText", () => {
-  it("offers the record's own properties as slots", () => {
+  it("provides the properties of the record as slots", () => {
     expect(textOf("deleteRole", scope)).toEqual({
       key: "deleteRole",
       slots: { name: "admin", on: true, blank: "", zero: 0 },
@@ -27,7 +27,7 @@ describe("evaluateText", () => {
     expect(textOf("deleteRole", { roots: {} })).toEqual({ key: "deleteRole", slots: {} });
   });
 
-  it("prefers given slots to what is said around, that to the count, that to the record", () => {
+  it("prefers explicit slots to those of the scope, the count of the selection, and the record, in this order", () => {
     const around = within(scope, {
       roots: { selection: plainReader([1, 2]), said: plainReader({ name: "said", count: 7 }) },
     });
@@ -44,40 +44,40 @@ describe("evaluateText", () => {
     ["count", { count: "/list" }, 2],
     ["first", { first: ["/gone", "x"] }, "x"],
     ["text", "x", "x"],
-  ])("fills a slot that is called %s like an operator", (name, value, filled) => {
+  ])("fills a slot whose name %s is also an operator", (name, value, filled) => {
     const at = { roots: { record: plainReader({ list: ["a", "b"] }) } };
     expect(textOf({ key: "k", with: { [name]: value } }, at)).toMatchObject({ slots: { [name]: filled } });
   });
 
-  it("reads a reference as a raw text", () => {
+  it("returns a raw text for a reference", () => {
     expect(textOf("/name", scope)).toEqual({ raw: "admin" });
     expect(textOf("/zero", scope)).toEqual({ raw: "0" });
   });
 
-  it.each([[undefined], [null], [""], ["/blank"], ["/gone"], [{}], [[]]])("says nothing for %j", (text) =>
+  it.each([[undefined], [null], [""], ["/blank"], ["/gone"], [{}], [[]]])("returns undefined for %j", (text) =>
     expect(textOf(text, scope)).toBeUndefined(),
   );
 
-  it("chooses", () => {
+  it("evaluates choices", () => {
     expect(textOf(choice("/on", "a", "b"), scope)).toMatchObject({ key: "a" });
     expect(textOf(choice("/blank", "a", "/name"), scope)).toEqual({ raw: "admin" });
     expect(textOf(choice("/blank", "a"), scope)).toBeUndefined();
   });
 
-  it("says nothing yet while it waits", () => {
+  it("returns undefined while a value is loading", () => {
     expect(textOf("$load/x", scope)).toBeUndefined();
     expect(textOf(choice("$load/x", "a", "b"), scope)).toBeUndefined();
     expect(textOf({ key: "x", with: { n: "$load/x" } }, scope)).toBeUndefined();
   });
 
-  it("says the first of several that says something, and waits for one before it", () => {
+  it("returns the first text that is not empty, unless an earlier one is loading", () => {
     expect(textOf({ first: ["/blank", "/gone", "/name", "other"] }, scope)).toEqual({ raw: "admin" });
     expect(textOf({ first: ["/blank", { key: "none", with: { n: "/zero" } }] }, scope)).toMatchObject({ key: "none" });
     expect(textOf({ first: ["$load/x", "other"] }, scope)).toBeUndefined();
     expect(textOf({ first: ["/blank", "/gone"] }, scope)).toBeUndefined();
   });
 
-  it("says what is looked up", () => {
+  it("returns a text that is looked up", () => {
     const types = [
       { id: "a", help: "Of a" },
       { id: "b", help: "" },
@@ -89,7 +89,7 @@ describe("evaluateText", () => {
     expect(textOf({ first: [help, "none"] }, at("c"))).toMatchObject({ key: "none" });
   });
 
-  it("keeps a text that only looks like a reference", () => {
+  it("keeps a text that is similar to a reference", () => {
     expect(textOf(`\${role_admin}`, scope)).toMatchObject({ key: `\${role_admin}` });
   });
 });

@@ -12,18 +12,18 @@ export type ResolvedText = FilledMessage | { readonly raw: string };
 export interface FilledMessage {
   readonly key: string;
   readonly slots: Readonly<Record<string, unknown>>;
-  /** Slots that are links. */
+  /** Slots with links. */
   readonly links?: Readonly<Record<string, TextLink>>;
-  /** Holds what to show when there is no text of that key: it was made from values. */
+  /** Text to show when the key, which contains values, has no message. */
   readonly otherwise?: string;
 }
 
-/** Returns the slots that the text of a key names; without it every property of the record is offered. */
+/** Returns the names of the slots in the text of a key. Without it every property of the record is available. */
 export type SlotNames = (key: string) => readonly string[];
 
 /**
- * Works out a descriptor text. `undefined` when it says nothing (no text, an empty value, still loading).
- * Slots that are not given come from the nearest record, `count` from the selection, `name` from the scope.
+ * Evaluates a descriptor text. `undefined` for no text, an empty value, or while loading. Slots without a value of
+ * their own are read from the nearest record, `count` from the selection, `name` from the scope.
  */
 export function evaluateText(
   text: TextExpression | undefined,
@@ -34,7 +34,7 @@ export function evaluateText(
   return message === UNKNOWN ? undefined : message;
 }
 
-/** Holds what a text says: nothing, or `UNKNOWN` while what decides it is loading. */
+/** Result of a text: `undefined` when it is empty, `UNKNOWN` while its condition is loading. */
 type Saying = ResolvedText | typeof UNKNOWN | undefined;
 
 function resolvedTextOf(text: TextExpression | undefined, scope: Scope, named?: SlotNames): Saying {
@@ -52,7 +52,7 @@ function wordsOf(value: unknown): Saying {
   return value === undefined || value === null || value === "" ? undefined : { raw: textOf(value) };
 }
 
-/** Completes a text that was bound where more could be seen. `undefined` when it says nothing. */
+/** Resolves a text that was bound in an inner scope. `undefined` when it is empty. */
 export function evaluateBoundText({ text }: BoundText, scope: Scope, named?: SlotNames): ResolvedText | undefined {
   if (typeof text === "string") return evaluateText(text, scope, named);
   if ("raw" in text) return text.raw === null || text.raw === "" ? undefined : { raw: textOf(text.raw) };
@@ -85,7 +85,10 @@ function completed({ key, given, links, otherwise }: Completable, scope: Scope, 
   };
 }
 
-/** Only what the text names is read: a record may be large, and texts are worked out for every field. */
+/**
+ * Returns the values of the slots that a text names. Others are not read: a record may be large, and texts are
+ * evaluated for every field.
+ */
 function slotsFor(
   key: string,
   scope: Scope,

@@ -8,7 +8,7 @@ import { readRef } from "./fill.ts";
 import { type Scope, UNKNOWN, within } from "../scope.ts";
 import { choice } from "../testing/choice.ts";
 
-/** Returns what a value as descriptors write it is now. */
+/** Evaluates a value as descriptors write it. */
 function present(written: unknown, scope: Scope): unknown {
   return evaluateValue(parseValue(written), scope);
 }
@@ -38,7 +38,7 @@ const scope: Scope = {
 
 const WAIT = "$load/x";
 
-describe("references", () => {
+describe("References", () => {
   it.each<[string, unknown]>([
     ["/id", "u1"],
     ["$realm/realm", "acme"],
@@ -62,13 +62,13 @@ describe("references", () => {
     ["/roles/length", undefined],
   ])("%s", (ref, value) => expect(readRef(ref, scope)).toEqual(value));
 
-  it("wait for what is loading, also below a star", () => {
+  it("are unknown while the value is loading, also with a star", () => {
     expect(readRef(WAIT, scope)).toBe(UNKNOWN);
     expect(readRef("$load/x/*/id", scope)).toBe(UNKNOWN);
   });
 });
 
-describe("operators", () => {
+describe("Operators", () => {
   it.each<[unknown, unknown]>([
     ["text", "text"],
     [`\${role_admin}`, `\${role_admin}`],
@@ -155,7 +155,7 @@ describe("operators", () => {
     [{ from: "/mappings", sort: "/key", value: "$item/value/id" }, ["p", "w"]],
   ])("%j", (value, answer) => expect(present(value, scope)).toEqual(answer));
 
-  it("take an object with other members for a plain object", () => {
+  it("do not apply to an object with other members", () => {
     expect(operatorOf({ ...choice(1, 2), other: 3 })).toBeUndefined();
     expect(present({ count: "/id", other: 1 }, scope)).toEqual({ count: "u1", other: 1 });
     expect(present({ first: ["/id"], second: 1 }, scope)).toEqual({ first: ["u1"], second: 1 });
@@ -175,27 +175,27 @@ describe("operators", () => {
     [{ from: "/roles", value: WAIT }],
     [{ from: "/roles", where: WAIT }],
     [{ codec: "upper", of: WAIT }],
-  ])("%j waits for what is loading", (value) => expect(present(value, scope)).toBe(UNKNOWN));
+  ])("are unknown while an input is loading: %j", (value) => expect(present(value, scope)).toBe(UNKNOWN));
 
-  it("does not wait for what it does not need", () => {
+  it("do not wait for inputs that are not needed", () => {
     expect(present(choice(true, 1, WAIT), scope)).toBe(1);
     expect(present({ first: ["/id", WAIT] }, scope)).toBe("u1");
     expect(present({ literal: WAIT }, scope)).toBe(WAIT);
   });
 
-  it("keeps odd keys as plain keys", () => {
+  it("keep unusual keys as plain keys", () => {
     const odd: unknown = JSON.parse('{"__proto__":"/id","constructor":"/id"}');
     expect(JSON.stringify(present(odd, scope))).toBe('{"__proto__":"u1","constructor":"u1"}');
   });
 
-  it("sees the record around beside the item", () => {
+  it("can read the outer record next to the item", () => {
     const inner = within(scope, { roots: { record: plainReader({ id: "row" }) } });
     expect(present({ from: ["x"], value: "$item" }, inner)).toEqual([]);
     expect(present({ from: "$realm", value: { join: ["$item/value", "/id"] } }, inner)).toEqual(["acmerow"]);
   });
 });
 
-describe("codecs in values", () => {
+describe("Codecs in values", () => {
   beforeAll(() => {
     registerDecoder("upper", (stored, settings) =>
       stored === "" ? undefined : String(stored).toUpperCase() + String(settings ?? ""),
@@ -220,8 +220,8 @@ describe("asList", () => {
   ])("%j", (value, answer) => expect(asList(value)).toEqual(answer));
 });
 
-describe("a lookup", () => {
-  it("finds the item around it where a list is run through", () => {
+describe("Lookup", () => {
+  it("finds the outer item when it is evaluated for each item of a list", () => {
     const at: Scope = { roots: { record: plainReader({ ...record, names: ["c", "a", "z"] }) } };
     expect(present({ from: "/names", value: "/roles/{name=$item}/on" }, at)).toEqual([true, false, undefined]);
   });

@@ -22,8 +22,8 @@ import { isRef, parseRef } from "./reference.ts";
 import { evaluateRights } from "./rights.ts";
 
 /**
- * Returns what a value is now: constants stay, references are read, operations are worked out. `UNKNOWN` while
- * something that it needs is loading.
+ * Evaluates a value: constants stay, references are read, operations are evaluated. `UNKNOWN` while an input is
+ * loading.
  */
 export function evaluateValue(value: Value | undefined, scope: Scope): unknown {
   if (typeof value === "string") return isRef(value) ? readRef(value, scope) : value;
@@ -31,7 +31,7 @@ export function evaluateValue(value: Value | undefined, scope: Scope): unknown {
   return isList(value) ? known(evaluateEach(value, scope)) : operate(value, scope);
 }
 
-/** Returns an object of what each value is now. Slots of names are filled; what has no value or no name is left out. */
+/** Evaluates an object of values. Slots of names are filled; a member without a value or name is left out. */
 export function evaluateValues(values: Values, scope: Scope): Readonly<Record<string, unknown>> | typeof UNKNOWN {
   const members: [string, unknown][] = [];
   let isWaiting = false;
@@ -79,7 +79,7 @@ function operate(value: ValueOperation, scope: Scope): unknown {
   }
 }
 
-/** Returns whether an empty text is written out: the server is to get one, not nothing. */
+/** Returns whether an empty text is written explicitly, so that it is sent instead of being left out. */
 function isBlank(value: Value | undefined): boolean {
   if (value === "") return true;
   return typeof value === "object" && value !== null && !isList(value) && value.op === "literal" && value.value === "";
@@ -93,8 +93,8 @@ function choose(choice: ValueChoice, scope: Scope): unknown {
 }
 
 /**
- * Returns whether a predicate holds: true, false, or `undefined` while something that it reads is still loading.
- * A missing value compares false with everything, also with `ne`'s opposite: `ne` is `not eq`.
+ * Evaluates a predicate: true, false, or `undefined` while an input is loading. A comparison with a missing value is
+ * false; `ne` is the negation of `eq`.
  */
 export function evaluatePredicate(predicate: Predicate, scope: Scope): boolean | undefined {
   if (typeof predicate === "boolean") return predicate;
@@ -135,7 +135,10 @@ function quantify({ op, of, is }: Quantified, scope: Scope): boolean | undefined
   return op === "every" ? everyOne(items, holdsFor) : not(everyOne(items, (item) => not(holdsFor(item))));
 }
 
-/** Returns whether all hold. The first that does not settles it; what stands behind is not tried. */
+/**
+ * Returns whether the condition is true for all items. The first one that is false decides; later ones are not
+ * evaluated.
+ */
 function everyOne<Item>(items: readonly Item[], holdsFor: (item: Item) => boolean | undefined): boolean | undefined {
   let verdict: boolean | undefined = true;
   for (const item of items) {
@@ -151,9 +154,9 @@ function not(verdict: boolean | undefined): boolean | undefined {
 }
 
 /**
- * Returns how an element is tried against `{ "$item/x": other }`, in either order, when `other` is the same for
- * every element: it is worked out once, and no scope is made for an element. Thousands of elements are tried for each
- * of thousands of rows where a list says which of its rows stand in another one. `undefined` for any other predicate.
+ * Returns a fast check of elements for `{ "$item/x": other }`, in either order, when `other` is the same for every
+ * element: it is evaluated once, and no scope is created per element. A list that marks its rows that occur in another
+ * list checks thousands of elements for each of thousands of rows. `undefined` for any other predicate.
  */
 function itemEquality(predicate: Predicate, scope: Scope): ((item: unknown) => boolean | undefined) | undefined {
   if (typeof predicate !== "object" || predicate.op !== "eq") return undefined;
@@ -165,7 +168,7 @@ function itemEquality(predicate: Predicate, scope: Scope): ((item: unknown) => b
   return (item) => (wanted === UNKNOWN || item === UNKNOWN ? undefined : equal(readSegments(item, segments), wanted));
 }
 
-/** A plain place in the element: nothing inserted, no `*`. */
+/** Returns whether a value is a plain reference into the element, without slots and `*`. */
 function isOfItem(value: Value): value is string {
   return isRef(value) && parseRef(value).root === "item" && !/\/\*|\{/.test(value);
 }
@@ -175,7 +178,10 @@ function isSameForAll(value: Value): boolean {
   return !isRef(value) || (parseRef(value).root !== "item" && !value.includes("{"));
 }
 
-/** Rows of data at hand (a reference, or several joined): filtered, mapped, sorted. Resources are loaded elsewhere. */
+/**
+ * Returns the rows of local data (a reference, or several joined): filtered, mapped, sorted. Resources are loaded
+ * elsewhere.
+ */
 function evaluateSource(source: ValueSource, scope: Scope): unknown {
   const { from, item, where, sort, value, one, when, as } = source;
   const offered = when === undefined ? true : evaluatePredicate(when, scope);
@@ -200,12 +206,12 @@ function joined(parts: readonly Value[], scope: Scope): unknown {
   return lists === UNKNOWN ? UNKNOWN : lists.flatMap(asList);
 }
 
-/** The scope of one element: `$item`, or what it is called. */
+/** Returns the scope of one element, which is `$item`, or the name in `as`. */
 export function itemScope(scope: Scope, item: unknown, as = "item"): Scope {
   return within(scope, { roots: { [as]: plainReader(item) } });
 }
 
-/** Lists stay, a map runs as `{key, value}`, everything else is empty. */
+/** Returns a list unchanged, a map as a list of `{key, value}`, and an empty list for everything else. */
 export function asList(value: unknown): unknown[] {
   if (Array.isArray(value)) return value;
   if (isMap(value)) return Object.entries(value).map(([key, item]) => ({ key, value: item }));
@@ -220,7 +226,7 @@ function known(items: unknown[]): unknown[] | typeof UNKNOWN {
   return items.includes(UNKNOWN) ? UNKNOWN : items;
 }
 
-/** `Array.isArray` for lists that are not to be changed. */
+/** Narrows a value to a readonly list, which `Array.isArray` does not. */
 function isList(value: Value): value is readonly Value[] {
   return Array.isArray(value);
 }

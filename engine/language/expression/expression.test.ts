@@ -12,17 +12,17 @@ import { COMPARE_KEYWORDS } from "./keywords.ts";
 const ref = fc.constantFrom("/a", "/b", "/c/d", "/list", "/list/*/id", "/map/{/b}", "$load/x", "$item/id", "$item");
 const name = fc.constantFrom("a", "b", "count", "op", "x-{/b}");
 const constant = fc.constantFrom<unknown>("x", "y", "", `\${key}`, 0, 1, true, false, null);
-/** Values as a file of JSON holds them: printed and read again, so without a negative zero. */
+/** Generates JSON values: printed and parsed again, which removes negative zeros. */
 const json = fc
   .jsonValue({ maxDepth: 2 })
   .map((value) => JSON.stringify(value))
   .filter((text) => !text.includes("__proto__"))
   .map((text): unknown => JSON.parse(text));
 
-/** Values, conditions and texts lie in each other: together they are at most this deep. */
+/** Shared limit of depth, because values, conditions and texts can be nested in each other. */
 const DEPTH = { maxDepth: 4, depthIdentifier: fc.createDepthIdentifier(), depthSize: "small" } as const;
 
-/** Expressions as descriptors write them. */
+/** Generates expressions as descriptors write them. */
 const written = fc.letrec<{ value: unknown; compared: unknown; predicate: unknown; text: unknown; rights: unknown }>(
   (tie) => {
     const values = fc.array(tie("value"), { maxLength: 3 });
@@ -99,7 +99,7 @@ const written = fc.letrec<{ value: unknown; compared: unknown; predicate: unknow
 const held = fc.constantFrom<unknown>("x", "y", "", 0, 1, true, false, null, undefined, ["x"], [{ id: "x" }], { a: 1 });
 const PLACES = ["/a", "/b", "/c/d", "/list", "/map", "$load/x"];
 
-/** Reads of every place, and of what lies inside of one. */
+/** Returns a scope with values at every reference, and members inside of each. */
 function scopeOf(values: readonly unknown[]): Scope {
   const at = (root: string) => ({
     get: (pointer: string): unknown => {
@@ -118,7 +118,7 @@ const anyValues = fc.array(fc.oneof({ weight: 8, arbitrary: held }, { weight: 1,
   maxLength: PLACES.length,
 });
 
-describe("an expression", () => {
+describe("Expression", () => {
   it("prints as it was written", () => {
     fc.assert(fc.property(written.value, (one) => void expect(printValue(parseValue(one))).toEqual(one)));
     fc.assert(fc.property(written.predicate, (one) => void expect(printPredicate(parsePredicate(one))).toEqual(one)));
@@ -135,7 +135,7 @@ describe("an expression", () => {
     );
   });
 
-  it("answers the opposite when it is negated, and nothing while nothing is known", () => {
+  it("has the opposite result when negated, unless it is unknown", () => {
     fc.assert(
       fc.property(written.predicate, anyValues, (one, values) => {
         const scope = scopeOf(values);
@@ -160,7 +160,7 @@ describe("an expression", () => {
           root === "record" ? pointer : `$${root}${pointer}`,
         );
         const isRead = (place: string): boolean => read.some((one) => place === one || place.startsWith(`${one}/`));
-        // A slot may be filled with the name of any member of what is read.
+        // Only values outside of the dependencies change; a slot may contain the name of any member.
         const mixed = PLACES.map((place, at) => (isRead(place) ? before[at] : after[at]));
         expect(evaluate(scopeOf(mixed))).toEqual(evaluate(scopeOf(before)));
       }),

@@ -1,7 +1,7 @@
 /**
- * Expressions as the plan holds them: what descriptors say, parsed once by `parse`. They are plain JSON. Whatever does
- * something carries its word as `op`; constants and references stand as they are written, since their form alone says
- * what they are (`isRef`). The types refer to each other, so they share a file.
+ * Expressions of the plan: those of descriptors, parsed once by `parse`. They are plain JSON. An operation has its name
+ * in `op`; constants and references keep their written form, by which they are recognized (`isRef`). The types refer to
+ * each other, so they share a file.
  */
 import type { Json } from "./json.ts";
 import type { Ref } from "./reference.ts";
@@ -9,7 +9,7 @@ import type { Ref } from "./reference.ts";
 /** A constant, a reference, a list of values, or an operation. Evaluated by `evaluateValue`. */
 export type Value = null | boolean | number | string | readonly Value[] | ValueOperation;
 
-/** Values by name, or by the reference that they are written to. A name may hold slots: `x-{/type}`. */
+/** Values by name, or by the reference that they are written to. A name may contain slots: `x-{/type}`. */
 export type Values = Readonly<Record<string, Value>>;
 
 export type ValueOperation =
@@ -32,7 +32,7 @@ export type ValueOperation =
   | { readonly op: "codec"; readonly codec: CodecName; readonly of: Value }
   | ValueSource;
 
-/** `then` where the condition holds, else `else`; without both the condition's own answer. */
+/** Has the value `then` when the condition is true, else `else`; without both, the result of the condition. */
 export interface ValueChoice {
   readonly op: "if";
   readonly if: Predicate;
@@ -40,19 +40,19 @@ export interface ValueChoice {
   readonly else?: Value;
 }
 
-/** Rows of data at hand: filtered, mapped, sorted. */
+/** Rows of local data: filtered, mapped, sorted. */
 export interface ValueSource {
   readonly op: "from";
   /** A reference to a list or map, or the parts of a joined list. */
   readonly from: string | readonly Value[];
-  /** The only item, in place of `from`. */
+  /** The only item, instead of `from`. */
   readonly item?: Json;
   readonly where?: Predicate;
   readonly sort?: string | readonly string[];
   readonly value?: Value;
-  /** The first row instead of all. */
+  /** Returns the first row instead of all. */
   readonly one?: true;
-  /** Names a row in `where` and `value`, in place of `$item`, for a lookup that asks for the item around it. */
+  /** Name of a row in `where` and `value`, instead of `$item`, for a lookup that reads the outer item. */
   readonly as?: "found";
   readonly when?: Predicate;
 }
@@ -60,10 +60,10 @@ export interface ValueSource {
 /** The name of a codec, or its name with settings. */
 export type CodecName = string | { readonly [name: string]: Json | undefined };
 
-/** Words that compare two values. */
+/** Names of the comparisons of two values. */
 export type CompareWord = "eq" | "in" | "lt" | "gt" | "startsWith" | "contains" | "matches";
 
-/** A constant answer, a reference (true for what is neither missing nor empty), or an operation. */
+/** A constant, a reference (true for what is neither missing nor empty), or an operation. */
 export type Predicate = boolean | Ref | PredicateOperation;
 
 export type PredicateOperation =
@@ -84,20 +84,22 @@ export interface Comparison {
   readonly right: Value;
 }
 
-/** A message key (its slots `{/x}` are references), a reference to words, or an object. Evaluated by `evaluateText`. */
+/**
+ * A message key (its slots `{/x}` are references), a reference to a text, or an object. Evaluated by `evaluateText`.
+ */
 export type TextExpression = string | Message | TextChoice | TextFirst | TextValue;
 
-/** The first of several texts that says something. */
+/** The first of several texts that is not empty. */
 export interface TextFirst {
   readonly first: readonly TextExpression[];
 }
 
-/** Words that are looked up. */
+/** A text that is looked up. */
 export interface TextValue {
   readonly value: Value;
 }
 
-/** A message key with what fills the slots of its text. */
+/** A message key with the values of its slots. */
 export interface Message {
   readonly key: string;
   readonly with?: Slots;
@@ -111,7 +113,7 @@ export interface TextChoice {
   readonly else?: TextExpression;
 }
 
-/** A link in a sentence: it fills a slot of a text, and its own text is what can be clicked. */
+/** A link in a sentence: it fills a slot of a text, and its own text can be clicked. */
 export interface TextLink {
   /** Screen id. */
   readonly to: string;
@@ -122,8 +124,8 @@ export interface TextLink {
 }
 
 /**
- * The name of a right, which those that contain it suffice for, or that right itself (`literal`), a reference into the
- * record's access map, or a combination.
+ * The name of a right, for which rights that contain it are sufficient; exactly that right (`literal`); a reference
+ * into the record's access map; or a combination.
  */
 export type Rights =
   | string

@@ -11,7 +11,7 @@ import {
   type Template,
 } from "./reference.ts";
 
-/** Reads one reference; `*` returns a list; `{x}` inside is filled first. */
+/** Reads one reference. Slots `{x}` are filled first; `*` returns a list. */
 export function readRef(ref: string, scope: Scope): unknown {
   const reference = parseReference(ref);
   if (reference.kind !== "filled") return readFilled(reference, scope);
@@ -27,28 +27,30 @@ function readFilled(reference: FilledReference, scope: Scope): unknown {
   return list === UNKNOWN ? UNKNOWN : readAll(list, reference.rest);
 }
 
-/** Fills the slots of a reference: `/` and `~` of values are escaped. `undefined` when a slot has no value yet. */
+/** Fills the slots of a reference: `/` and `~` in values are escaped. `undefined` when a slot has no value yet. */
 export function fillPlain(ref: string, scope: Scope): string | undefined {
   const filled = fillTemplate(parseTemplate(ref), scope, escapeSegment);
   return filled === UNKNOWN ? undefined : filled;
 }
 
 /**
- * Fills slots in a key: of a message, of an object that is sent. Nothing is encoded. `undefined` when a slot has no
+ * Fills slots in a message key or the key of an object to send. Nothing is encoded. `undefined` when a slot has no
  * value, `UNKNOWN` while one is loading.
  */
 export function fillKey(key: string, scope: Scope): string | typeof UNKNOWN | undefined {
   return key.includes("{") ? fillTemplate(parseKey(key), scope, (value) => value) : key;
 }
 
-/** The values of a key's slots as a text: what is shown where the filled key names no message. */
+/** Returns the values of a key's slots as a text, to show when the filled key has no message. */
 export function slotText(key: string, scope: Scope): string {
   return parseKey(key)
     .flatMap((part) => (typeof part === "string" ? [] : [textOf(readSlot(part, scope))]))
     .join(" ");
 }
 
-/** Fills the slots of a text, each value encoded. `undefined` when one has no value, `UNKNOWN` while one is loading. */
+/**
+ * Fills the slots of a text and encodes each value. `undefined` when one has no value, `UNKNOWN` while one is loading.
+ */
 export function fillTemplate(
   template: Template,
   scope: Scope,

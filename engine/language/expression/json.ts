@@ -1,9 +1,9 @@
 import { isMap } from "../is-map.ts";
 
-/** Plain JSON data. A member that is `undefined` is left out where it is written. */
+/** Plain JSON data. A member that is `undefined` is left out on writing. */
 export type Json = null | boolean | number | string | readonly Json[] | { readonly [name: string]: Json | undefined };
 
-/** Copies plain data; what JSON cannot hold counts as missing. */
+/** Copies plain data; values that JSON cannot represent count as missing. */
 export function jsonOf(data: unknown): Json {
   switch (typeof data) {
     case "string":

@@ -16,8 +16,8 @@ const scope: Scope = {
   },
 };
 
-describe("a key with slots", () => {
-  it("names a message by values, which stand in where there is none", () => {
+describe("Key with slots", () => {
+  it("names a message by values, which are shown when there is no such message", () => {
     expect(textOf("eventTypes.{/type}.name", scope)).toMatchObject({
       key: "eventTypes.LOGIN.name",
       otherwise: "LOGIN",
@@ -26,18 +26,18 @@ describe("a key with slots", () => {
     expect(textOf("plain", scope)).not.toHaveProperty("otherwise");
   });
 
-  it("says nothing where a value is missing or still loading", () => {
+  it("is empty when a value is missing or still loading", () => {
     expect(textOf("of.{/gone}", scope)).toBeUndefined();
     expect(textOf("of.{/blank}", scope)).toBeUndefined();
     expect(textOf("of.{$load/x}", scope)).toBeUndefined();
   });
 
-  it("leaves braces alone that hold no reference", () => {
+  it("keeps braces that contain no reference", () => {
     expect(textOf(`\${role_admin}`, scope)).toMatchObject({ key: `\${role_admin}` });
     expect(textOf("Users of {realm}", scope)).toMatchObject({ key: "Users of {realm}" });
   });
 
-  it("is a member of an object that is sent", () => {
+  it("works as a member of an object that is sent", () => {
     expect(present({ "{/name}": 1, b: { "x-{/type}": "/type" } }, scope)).toEqual({
       "a/b~c": 1,
       b: { "x-LOGIN": "LOGIN" },
@@ -47,7 +47,7 @@ describe("a key with slots", () => {
     expect(present({ literal: { "{/name}": 1 } }, scope)).toEqual({ "{/name}": 1 });
   });
 
-  it("is read again when a value changes", () => {
+  it("is evaluated again when a value changes", () => {
     expect(dependencies({ "{/name}": 1, b: "of.{$load/x/y}" })).toEqual([
       { root: "record", pointer: "/name" },
       { root: "load", pointer: "/x/y" },
@@ -55,10 +55,10 @@ describe("a key with slots", () => {
   });
 });
 
-describe("a link in a sentence", () => {
+describe("Link in a sentence", () => {
   const link = { screen: "user", with: { user: "/type" }, text: "/name" };
 
-  it("keeps its text apart from values", () => {
+  it("keeps its text separate from values", () => {
     expect(textOf({ key: "seen", with: { who: link, when: "/type" } }, scope)).toMatchObject({
       slots: { when: "LOGIN" },
       links: { who: { to: "user", with: { user: "/type" }, text: "/name" } },

@@ -1,6 +1,6 @@
 import type { CompareWord, PredicateOperation, ValueOperation } from "./expression.ts";
 
-/** Words that compare a value with another one, as `{ "/x": { "gt": 1 } }`. */
+/** Keywords that compare a value with another one, as in `{ "/x": { "gt": 1 } }`. */
 export const COMPARE_KEYWORDS = [
   "lt",
   "gt",
@@ -9,7 +9,7 @@ export const COMPARE_KEYWORDS = [
   "matches",
 ] as const satisfies readonly CompareWord[];
 
-/** Words that ask the elements of a list, as `{ "/x": { "any": "$item/y" } }`, with the operations that they are. */
+/** Keywords for the elements of a list, as in `{ "/x": { "any": "$item/y" } }`, with their operations. */
 export const ELEMENT_KEYWORDS = { any: "some", all: "every" } as const;
 
 /** The operations of predicates. */
@@ -27,10 +27,10 @@ export const PREDICATE_OPERATIONS = [
   "feature",
 ] as const satisfies readonly PredicateOperation["op"][];
 
-/** An operation of values as descriptors write it: by the word that it is named after. */
+/** Keyword of an operation on values as descriptors write it. */
 export type Operator = Exclude<ValueOperation["op"], "map">;
 
-/** The exact key sets by which an object is an operation and not a map of values. */
+/** The exact sets of keys that distinguish an operation from a map of values. */
 const MEMBERS: Readonly<Record<Operator, readonly string[]>> = {
   if: ["if", "then", "else"],
   first: ["first"],
@@ -45,7 +45,7 @@ const MEMBERS: Readonly<Record<Operator, readonly string[]>> = {
 
 export const OPERATORS = Object.keys(MEMBERS) as readonly Operator[];
 
-/** Returns the operation that an object is as written, if any. */
+/** Returns the operation that a written object represents, if any. */
 export function operatorOf(written: object): Operator | undefined {
   const keys = Object.keys(written);
   return OPERATORS.find((name) => keys.includes(name) && keys.every((key) => MEMBERS[name].includes(key)));
@@ -59,7 +59,7 @@ export function isElementWord(word: string): word is keyof typeof ELEMENT_KEYWOR
   return word in ELEMENT_KEYWORDS;
 }
 
-/** Distinguishes words that compare from the operation of a value. */
+/** Returns whether an object contains comparisons, not the operation of a value. */
 export function isComparing(written: object): boolean {
   return Object.keys(written).some((word) => isCompareWord(word) || isElementWord(word));
 }

@@ -1,32 +1,32 @@
 import type { Predicate, TextLink, Value } from "./expression.ts";
 
-/** The place where something is written: a member of an object, or the object itself. */
+/** Location of a written expression: a member of an object, or the object itself. */
 export interface Site {
   readonly at: object;
   readonly member?: string | undefined;
 }
 
 /**
- * Hears of an expression while it is parsed. The compiler checks names and references by it, with the place of
- * each; without any of it the parser takes what is written as it is.
+ * Called for expressions while they are parsed. The compiler checks names and references with them, with the location
+ * of each; without hooks the parser accepts everything.
  */
 export interface ParseHooks {
-  /** A text in a value: a reference, or a constant that may hold slots. */
+  /** Called with a text in a value: a reference, or a constant that may contain slots. */
   readonly string?: (text: string, site: Site) => void;
-  /** The name of a member, which may hold slots. */
+  /** Called with the name of a member, which may contain slots. */
   readonly name?: (name: string, site: Site) => void;
-  /** The rows of a source among values, where they are no list of sources. */
+  /** Called with the rows of a source among values, unless they are a list of sources. */
   readonly rows?: (from: unknown, site: Site) => void;
-  /** A condition as parsed: a whole one, not a part of another one. */
+  /** Called with each parsed condition as a whole, not with parts of it. */
   readonly condition?: (predicate: Predicate, site: Site) => void;
   readonly right?: (name: string, site: Site) => void;
-  /** A message key. Returns it as the plan says it. */
+  /** Called with a message key. Returns the key for the plan. */
   readonly message?: (key: string, slots: object, site: Site) => string;
-  /** A link in a sentence. Returns what fills the slot. */
+  /** Called with a link in a sentence. Returns the value of the slot. */
   readonly link?: (written: object) => Value | TextLink;
-  /** A piece by its name. Returns what it holds and how that is parsed; `undefined` when there is none. */
+  /** Returns the content of a named piece and the hooks to parse it with; `undefined` when there is none. */
   readonly piece?: (name: string, at: object) => { readonly written: unknown; readonly hooks: ParseHooks } | undefined;
 }
 
-/** Stands for the place of what is written nowhere. */
+/** Location of an expression that is written nowhere. */
 export const NO_SITE: Site = { at: {} };

@@ -73,7 +73,7 @@ function allOf(parts: readonly Predicate[]): Predicate {
 }
 
 /**
- * Parses what a value is compared with: a list holds it among its values, an object of words compares with each, and
+ * Parses the right side of a comparison: a list contains the value, an object of keywords compares with each, and
  * anything else is equal to it.
  */
 function comparisons(left: Value, written: unknown, hooks: ParseHooks, site: Site): readonly Predicate[] {
@@ -96,7 +96,7 @@ function placeOf(written: unknown, hooks: ParseHooks, site: Site): string {
   return ref;
 }
 
-/** Parses a value. What no descriptor can hold counts as missing: `null`. */
+/** Parses a value. A value that no descriptor can contain counts as missing: `null`. */
 export function parseValue(written: unknown, hooks: ParseHooks = {}, site = NO_SITE): Value {
   switch (typeof written) {
     case "string":
@@ -118,13 +118,13 @@ function plainOf(written: string, hooks: ParseHooks, site: Site): string {
   return written;
 }
 
-/** A lookup is the first row of a source whose member has the value. */
+/** Parses a lookup: the first row of a source whose member has the value. */
 function lookupOf(written: string, hooks: ParseHooks, site: Site): ValueSource | undefined {
   const lookup = parseLookup(written);
   if (lookup === undefined) return undefined;
   const { list, member, is, rest } = lookup;
   hooks.rows?.(list, site);
-  // Where the item around is asked for, those that are looked at are called otherwise.
+  // A lookup that reads the outer item needs another name for its own rows.
   const as = isRef(is) && parseRef(is).root === "item" ? ("found" as const) : undefined;
   const row = `$${as ?? "item"}`;
   const where: Predicate = { op: "eq", left: `${row}/${member}`, right: parseValue(is, hooks, site) };
@@ -133,7 +133,7 @@ function lookupOf(written: string, hooks: ParseHooks, site: Site): ValueSource |
   return { op: "from", from: list, where, ...value, one: true, ...(as === undefined ? {} : { as }) };
 }
 
-/** Parses values by name; they stand at the same place. */
+/** Parses values by name; they have the same location. */
 export function parseValues(written: object, hooks: ParseHooks = {}, site = NO_SITE): Values {
   return Object.fromEntries(Object.entries(written).map(([name, value]) => [name, parseValue(value, hooks, site)]));
 }
@@ -202,7 +202,7 @@ function sourceOf(written: Readonly<Record<string, unknown>>, hooks: ParseHooks)
   };
 }
 
-/** A part of a joined source: a source, or an item of its own, which is no reference. */
+/** Parses a part of a joined source: a source, or a single item, which is not a reference. */
 function joinedPart(part: unknown, hooks: ParseHooks, site: Site): Value {
   if (!isMap(part) || part.from !== undefined || part.value === undefined) return parseValue(part, hooks, site);
   const { value, when } = part;
@@ -247,12 +247,14 @@ function textChoice(written: Readonly<Record<string, unknown>>, hooks: ParseHook
   return { if: parsePredicate(written.if, hooks, { at: written, member: "if" }), ...branches };
 }
 
-/** `${key}` without its wrapping; other words are a key of their own, so that the realm may have a text for them. */
+/**
+ * Removes the wrapping of `${key}`. Any other text becomes a key itself, so that the realm can have a message for it.
+ */
 function unwrapped(words: string): string {
   return /^\$\{(.+)\}$/s.exec(words)?.[1] ?? words;
 }
 
-/** Parses what fills the slots of a text: values, and links with a text of their own. */
+/** Parses the values for the slots of a text: values, and links with a text of their own. */
 function parseSlots(written: Readonly<Record<string, unknown>>, hooks: ParseHooks): Slots {
   return Object.fromEntries(
     Object.entries(written).map(([name, slot]) => [
@@ -288,7 +290,7 @@ export function parseRights(written: unknown, hooks: ParseHooks = {}, site = NO_
   }
   const parts = (word: "all" | "any"): readonly Rights[] =>
     listOf(written[word]).map((part) => parseRights(part, hooks, { at: written, member: word }));
-  // Nobody has what is written in no known way.
+  // Invalid rights become an empty combination, which is always false.
   return Array.isArray(written.all) ? { all: parts("all") } : { any: parts("any") };
 }
 

@@ -15,7 +15,7 @@ import type { Json } from "./json.ts";
 import { isRef } from "./reference.ts";
 import { isComparing } from "./keywords.ts";
 
-/** Prints a predicate as descriptors write it: what `parsePredicate` makes the same predicate of. */
+/** Prints a predicate as descriptors write it, so that `parsePredicate` returns the same predicate. */
 export function printPredicate(predicate: Predicate): Json {
   if (typeof predicate !== "object") return predicate;
   switch (predicate.op) {
@@ -45,7 +45,7 @@ export function printPredicate(predicate: Predicate): Json {
 
 type Compared = Comparison | Extract<Predicate, { readonly op: "some" | "every" }>;
 
-/** Prints what a value is compared with. */
+/** Prints the right side of a comparison. */
 function compared(predicate: Compared): Json {
   switch (predicate.op) {
     case "some":
@@ -60,7 +60,7 @@ function compared(predicate: Compared): Json {
   }
 }
 
-/** Returns comparisons of places as members of one object; `undefined` where they cannot stand in one. */
+/** Returns comparisons as members of one object; `undefined` when one object cannot represent them. */
 function membersOf(parts: readonly Predicate[]): Json | undefined {
   const members = new Map<string, Json>();
   for (const part of parts) {
@@ -97,7 +97,7 @@ function comparedPlace(part: Predicate): { readonly ref: string; readonly of: Co
   }
 }
 
-/** Returns the words of two comparisons in one object; `undefined` where they cannot stand in one. */
+/** Merges the keywords of two comparisons; `undefined` when one object cannot represent them. */
 function joined(one: Json, other: Json): Json | undefined {
   if (!isMap(one) || !isMap(other) || !isComparing(one) || !isComparing(other)) return undefined;
   return Object.keys(other).some((word) => word in one) ? undefined : ({ ...one, ...other } as Json);
@@ -186,7 +186,7 @@ function printLink({ to, with: given, tab, when, text }: TextLink): Json {
   };
 }
 
-/** Prints rights, which are held as they are written. */
+/** Prints rights, which have the same form in the plan. */
 export function printRights(rights: Rights): Json {
   if (typeof rights === "string") return rights;
   if ("literal" in rights) return { literal: rights.literal };

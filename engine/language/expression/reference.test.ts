@@ -2,9 +2,10 @@ import { describe, expect, it } from "vitest";
 import { isRef, lastSegment, parseLookup, parseRef } from "./reference.ts";
 
 describe("isRef", () => {
-  it.each(["/", "/a", "$realm", "$user/x", "$"])("takes %s for a reference", (text) => expect(isRef(text)).toBe(true));
-  it.each(["", "a/b", "users", `\${role_admin}`, " /a", null, 5, ["/a"]])("takes %s for a value", (value) =>
-    expect(isRef(value)).toBe(false),
+  it.each(["/", "/a", "$realm", "$user/x", "$"])("accepts %s as a reference", (text) => expect(isRef(text)).toBe(true));
+  it.each(["", "a/b", "users", `\${role_admin}`, " /a", null, 5, ["/a"]])(
+    "does not accept %s as a reference",
+    (value) => expect(isRef(value)).toBe(false),
   );
 });
 
@@ -29,7 +30,7 @@ describe("lastSegment", () => {
     ["$now", "now"],
     ["/", "record"],
     ["$load/lock/disabled", "disabled"],
-  ])("names %s by %s", (ref, name) => expect(lastSegment(ref)).toBe(name));
+  ])("returns the last segment of %s: %s", (ref, name) => expect(lastSegment(ref)).toBe(name));
 });
 
 describe("parseLookup", () => {
@@ -38,10 +39,10 @@ describe("parseLookup", () => {
     ["$load/roles/{name=$with/x}/rank/of", "$load/roles", "name", "$with/x", "/rank/of"],
     ["$server/types/{/kind}/{id=/type}/name", "$server/types/{/kind}", "id", "/type", "/name"],
     ["$load/types/{key=/type}/value/name", "$load/types", "key", "/type", "/value/name"],
-  ])("takes %s apart", (text, list, member, is, rest) => expect(parseLookup(text)).toEqual({ list, member, is, rest }));
+  ])("parses %s", (text, list, member, is, rest) => expect(parseLookup(text)).toEqual({ list, member, is, rest }));
 
   it.each(["/roles/{/role}", "$load/roles/name", "roles/{id=/role}", "users/{user}", "{id=/role}"])(
-    "leaves %s alone",
+    "returns undefined for %s",
     (text) => expect(parseLookup(text)).toBeUndefined(),
   );
 });

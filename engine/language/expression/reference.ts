@@ -3,31 +3,34 @@ import { plainSegment } from "../pointer.ts";
 /** A reference as descriptors and plans write it: `/x` into the nearest record, `$root/x` into another root. */
 export type Ref = `/${string}` | `$${string}`;
 
-/** The root of a reference and the JSON pointer below it. */
+/** The root of a reference and the JSON pointer relative to it. */
 export interface ParsedRef {
   /** `record` for `/x`, otherwise the name after `$`. */
   readonly root: string;
-  /** JSON pointer below the root; `""` is the whole. */
+  /** JSON pointer relative to the root; `""` is the whole. */
   readonly pointer: string;
 }
 
-/** A reference as it is read: a text that is one once its slots are filled, a place, or what `*` reaches below a list. */
+/**
+ * A parsed reference: a template whose slots must be filled first, a pointer, or a pointer with `*` for the elements of
+ * a list.
+ */
 export type Reference = FilledReference | { readonly kind: "filled"; readonly template: Template };
 
 export type FilledReference =
   | (ParsedRef & { readonly kind: "place" })
   | { readonly kind: "each"; readonly root: string; readonly list: string; readonly rest: string };
 
-/** A text with slots, taken apart. */
+/** A parsed text with slots. */
 export type Template = readonly (string | Slot)[];
 
-/** Stands in a text for a value: any reference, the key of an enclosing record, or a member of one as last read. */
+/** A slot of a text: any reference, the key of an enclosing record, or a member of an enclosing record as last read. */
 export type Slot =
   | { readonly kind: "reference"; readonly ref: Ref }
   | { readonly kind: "key"; readonly resource: string }
   | { readonly kind: "member"; readonly root: string; readonly pointer: string };
 
-/** Describes a lookup: the item of a list or map whose member has a value, and what is read of it. */
+/** Describes a lookup: the item of a list or map whose member has a value, and the part of it that is read. */
 export interface Lookup {
   readonly list: string;
   readonly member: string;
@@ -39,19 +42,22 @@ export interface Lookup {
 
 const LOOKUP = /^([/$].*)\/\{([^{}=/$]+)=([^{}]+)\}(\/[^{}]*)?$/;
 
-/** Takes a lookup apart: `$load/providers/{alias=/provider}/name`. Returns nothing for every other text. */
+/** Parses a lookup such as `$load/providers/{alias=/provider}/name`. Returns undefined for every other text. */
 export function parseLookup(text: string): Lookup | undefined {
   const [, list, member, is, rest = ""] = LOOKUP.exec(text) ?? [];
   return list === undefined || member === undefined || is === undefined ? undefined : { list, member, is, rest };
 }
 
-/** Slots of addresses and references. */
+/** Matches slots of addresses and references. */
 const SLOT = /\{([^{}]+)\}/g;
 
-/** Slots of keys hold references only: a plain word in braces may be part of a text of the server, as may `${word}`. */
+/**
+ * Matches slots of keys. They contain only references: a plain word in braces may be part of a text of the server, as
+ * may `${word}`.
+ */
 export const KEY_SLOT = /(?<!\$)\{([/$][^{}]*)\}/g;
 
-/** True for `/x` and `$root/x`; `${key}` is text, not a reference. */
+/** Returns whether a value is a reference: `/x` or `$root/x`. `${key}` is text. */
 export function isRef(value: unknown): value is Ref {
   return typeof value === "string" && (value.startsWith("/") || (value.startsWith("$") && !value.startsWith("${")));
 }
@@ -59,12 +65,12 @@ export function isRef(value: unknown): value is Ref {
 /** Splits a reference into root and pointer. `"/"` alone is the whole nearest record. */
 export const parseRef: (ref: string) => ParsedRef = onceEach(splitRef);
 
-/** Returns how a reference is read. */
+/** Parses a reference for reading. */
 export const parseReference: (ref: string) => Reference = onceEach((ref) =>
   ref.includes("{") ? { kind: "filled", template: parseTemplate(ref) } : parseFilled(ref),
 );
 
-/** Returns how a reference without slots is read, or one whose slots are filled. */
+/** Parses a reference without slots, or with filled ones. */
 export const parseFilled: (ref: string) => FilledReference = onceEach((ref) => {
   const parsed = parseRef(ref);
   const star = parsed.pointer.indexOf("/*");
@@ -72,15 +78,15 @@ export const parseFilled: (ref: string) => FilledReference = onceEach((ref) => {
   return { kind: "each", root: parsed.root, list: parsed.pointer.slice(0, star), rest: parsed.pointer.slice(star) };
 });
 
-/** Takes an address or a reference with slots apart. */
+/** Parses the slots of an address or a reference. */
 export const parseTemplate: (text: string) => Template = onceEach((text) => takeApart(text, SLOT));
 
-/** Takes a key with slots apart: of a message, of an object that is sent. */
+/** Parses the slots of a message key or of the key of an object to send. */
 export const parseKey: (key: string) => Template = onceEach((key) =>
   key.includes("{") ? takeApart(key, KEY_SLOT) : [key],
 );
 
-/** The last segment of a reference, unescaped: the convention for message keys. */
+/** Returns the last segment of a reference, unescaped: the default message key of a field. */
 export function lastSegment(ref: string): string {
   const { root, pointer } = parseRef(ref);
   const segment = pointer.slice(pointer.lastIndexOf("/") + 1);
@@ -96,7 +102,7 @@ function splitRef(ref: string): ParsedRef {
 }
 
 function takeApart(text: string, slots: RegExp): Template {
-  // Every second part is what stands in a slot.
+  // Every second part is the content of a slot.
   return text.split(slots).flatMap((part, index): (string | Slot)[] => {
     if (index % 2 === 1) return [parseSlot(part)];
     return part === "" ? [] : [part];
@@ -109,7 +115,7 @@ function parseSlot(slot: string): Slot {
   return { kind: "member", ...splitRef(`$${slot}`) };
 }
 
-/** Remembers what a text was parsed to: the plan holds few texts, each read very often. */
+/** Caches the parsed form of each text: the plan has few texts, and each is read very often. */
 function onceEach<T>(parse: (text: string) => T): (text: string) => T {
   const known = new Map<string, T>();
   return (text) => {

@@ -34,7 +34,7 @@ describe("holds", () => {
     [null, false],
     [true, false],
     [5, false],
-  ])("%j: %s", (rights, held) =>
+  ])("returns for %j: %s", (rights, held) =>
     expect(holds(rights === undefined ? undefined : parseRights(rights), scope)).toBe(held),
   );
 
@@ -48,11 +48,11 @@ describe("holds", () => {
     ["query-users", "view-users", false],
     ["manage-users", "query-clients", false],
     ["manage-realm", "manage-users", false],
-  ])("lets somebody with %s do what takes %s: %s", (held, condition, expected) => {
+  ])("grants someone with %s what requires %s: %s", (held, condition, expected) => {
     expect(holds(condition, { roots: {}, rights: new Set([held]) })).toBe(expected);
   });
 
-  it("denies where nobody's rights are known", () => {
+  it("denies when the rights are unknown", () => {
     expect(holds("view-users", { roots: {} })).toBe(false);
     expect(holds("toString", scope)).toBe(false);
   });
@@ -65,7 +65,7 @@ describe("evaluateRights", () => {
     [{ any: ["$load/x", "manage-users"] }, undefined],
     [{ all: ["$load/x", "manage-users"] }, false],
     [{ all: ["$load/x", "view-users"] }, undefined],
-  ])("%j while a record is loading: %s", (rights, held) =>
+  ])("returns for %j while a record is loading: %s", (rights, held) =>
     expect(evaluateRights(parseRights(rights), scope)).toBe(held),
   );
 
@@ -74,11 +74,11 @@ describe("evaluateRights", () => {
     [{ literal: "query-users" }, false],
     ["query-users", true],
     [{ any: [{ literal: "query-users" }, "view-users"] }, true],
-  ])("takes a right for itself alone, %j: %s", (rights, held) =>
+  ])("requires exactly the right of a literal, %j: %s", (rights, held) =>
     expect(evaluateRights(parseRights(rights), { ...scope, rights: new Set(["view-users"]) })).toBe(held),
   );
 
-  it("asks no record where a name decides", () => {
+  it("reads no record when the name of a right decides", () => {
     const requested: string[] = [];
     const client = { get: (pointer: string) => requested.push(pointer) > 0 };
     const at = { ...scope, roots: { client } };
@@ -88,12 +88,12 @@ describe("evaluateRights", () => {
   });
 });
 
-describe("names", () => {
-  it("are listed in order, once each", () => {
+describe("Names of rights", () => {
+  it("are returned in order, once each", () => {
     const rights = { all: ["view-users", { any: ["manage-users", "view-users"] }] };
     expect(rightNames(rights)).toEqual(["view-users", "manage-users"]);
     expect(rightNames(undefined)).toEqual([]);
   });
 
-  it("are known once each", () => expect(new Set(RIGHT_NAMES).size).toBe(RIGHT_NAMES.length));
+  it("are unique", () => expect(new Set(RIGHT_NAMES).size).toBe(RIGHT_NAMES.length));
 });

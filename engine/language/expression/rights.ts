@@ -3,7 +3,7 @@ import { readRef } from "./fill.ts";
 import { isRef } from "./reference.ts";
 import { rightsOf, type Scope, UNKNOWN } from "../scope.ts";
 
-/** Every right that the server knows. `anyone` always holds. */
+/** Every right that the server has. `anyone` is always granted. */
 export const RIGHT_NAMES: readonly string[] = [
   "anyone",
   "view-realm",
@@ -34,7 +34,7 @@ export const RIGHT_NAMES: readonly string[] = [
 ];
 
 /**
- * Rights that contain another one: anyone who may change something may look at it, and anyone who may look may search.
+ * Rights that contain another one: the right to manage contains the right to view, which contains the right to query.
  */
 const CONTAINING: Readonly<Record<string, readonly string[]>> = {
   "view-realm": ["manage-realm"],
@@ -50,24 +50,24 @@ const CONTAINING: Readonly<Record<string, readonly string[]>> = {
   "query-organizations": ["view-organizations", "manage-organizations"],
 };
 
-/** Returns the rights that each suffice where one is asked for: itself, and those that contain it. */
+/** Returns the rights of which any one is sufficient where `name` is required: itself, and those that contain it. */
 export function sufficientRights(name: string): readonly string[] {
   return [name, ...(Object.hasOwn(CONTAINING, name) ? (CONTAINING[name] ?? []) : [])];
 }
 
-/** Returns whether one right is held, by itself or as part of another one. */
+/** Returns whether one right is held, itself or as part of another one. */
 export function holdsRight(name: string, held: ReadonlySet<string>): boolean {
   return name === "anyone" || sufficientRights(name).some((one) => held.has(one));
 }
 
-/** Returns whether the person holds the rights. What is not known yet counts as no (deny by default). */
+/** Returns whether the person has the rights. An unknown result counts as false (deny by default). */
 export function holds(rights: Rights | undefined, scope: Scope): boolean {
   return evaluateRights(rights, scope) === true;
 }
 
 /**
- * Returns whether the person holds the rights; `undefined` while the record that decides is loading. What the names of
- * rights decide does not wait for a record.
+ * Returns whether the person has the rights; `undefined` while the record that decides is loading. No record is needed
+ * when the names of rights decide.
  */
 export function evaluateRights(rights: Rights | undefined, scope: Scope): boolean | undefined {
   if (rights === undefined) return true;
@@ -79,7 +79,7 @@ export function evaluateRights(rights: Rights | undefined, scope: Scope): boolea
   return allowed === UNKNOWN ? undefined : allowed === true;
 }
 
-/** Returns the verdict that one part suffices for, else its opposite; names are asked before records. */
+/** Combines parts of which one with the result `decisive` is sufficient; names are evaluated before records. */
 function combined(parts: readonly Rights[], scope: Scope, decisive: boolean): boolean | undefined {
   let verdict: boolean | undefined = !decisive;
   for (const late of [false, true]) {
@@ -97,7 +97,7 @@ function readsRecord(part: Rights): boolean {
   return typeof part === "string" ? isRef(part) : !("literal" in part);
 }
 
-/** The names and references in rights, in order, once each: what the forbidden screen lists. */
+/** Returns the names and references in rights, in order, once each, as the screen for missing rights lists them. */
 export function rightNames(rights: Rights | undefined): string[] {
   return [...new Set(leavesOf(rights))];
 }

@@ -1,6 +1,6 @@
 import { type Part, readPattern, UnusablePattern } from "./read-pattern.ts";
 
-/** A step of matching; `next`, `to` and `inside` are numbers of steps. */
+/** A step of matching; `next`, `to` and `inside` are indexes of steps. */
 export type Step =
   | { readonly kind: "end" }
   | { readonly kind: "letter"; readonly is: (letter: string) => boolean; readonly next: number }
@@ -8,21 +8,21 @@ export type Step =
   | { readonly kind: "split"; readonly to: number[] }
   | { readonly kind: "look"; readonly inside: number; readonly isNot: boolean; readonly next: number };
 
-/** A pattern as steps. */
+/** A pattern compiled to steps. */
 export interface Program {
   readonly start: number;
   readonly steps: readonly Step[];
-  /** Numbers of the steps that read other steps at the same letter, by how deep in what is only looked at they stand. */
+  /** Indexes of the steps that depend on other steps at the same character, by their depth in lookaheads. */
   readonly levels: readonly (readonly number[])[];
 }
 
-/** More steps than this would make each letter of a text too slow. */
+/** Maximum number of steps: with more, each character of a text would take too long. */
 const MOST_STEPS = 2_000;
 
 /**
- * Returns a pattern that `RegExp` takes with the flag `u` as steps.
+ * Compiles a pattern that `RegExp` accepts with the flag `u`.
  *
- * @throws UnusablePattern when it cannot be matched in a time that grows with the text only
+ * @throws UnusablePattern when it cannot be matched in linear time
  */
 export function compilePattern(pattern: string): Program {
   const steps: Step[] = [];
@@ -34,7 +34,7 @@ export function compilePattern(pattern: string): Program {
     if (step.kind !== "letter" && step.kind !== "end") levels[level].push(steps.length);
     return steps.push(step) - 1;
   };
-  /** Adds the steps of a part before the step that follows it; returns the first of them. */
+  /** Adds the steps of a part in front of the step `next`; returns the first of them. */
   const before = (part: Part, next: number, level: number): number => {
     switch (part.kind) {
       case "letter":
@@ -65,7 +65,7 @@ export function compilePattern(pattern: string): Program {
     }
     for (let count = 0; count < least; count += 1) {
       const one = before(part, first, level);
-      // What takes nothing and looks at nothing takes as much when it is repeated.
+      // A part that consumes nothing and has no steps is the same when it is repeated.
       if (one === first) break;
       first = one;
     }

@@ -4,8 +4,8 @@ import { matchesPattern } from "./matches-pattern.ts";
 import { patternError } from "./pattern-error.ts";
 
 /**
- * Returns whether a browser finds the pattern at a character of the text or at its end. Its own search would also try the
- * middle of a character that is stored as two units, where `\B` holds; the standard does not.
+ * Returns whether a browser matches the pattern at a character of the text or at its end. Its own search would also try
+ * positions inside a surrogate pair, at which `\B` matches, contrary to the standard.
  */
 function asBrowser(pattern: string, text: string): boolean {
   const sticky = new RegExp(pattern, "uy");
@@ -16,12 +16,12 @@ function asBrowser(pattern: string, text: string): boolean {
   return false;
 }
 
-/** Counts what is repeated in a pattern: with many in each other a browser's own matching can take hours. */
+/** Counts the repetitions in a pattern: with many nested ones a browser's own matching can take hours. */
 function repetitions(pattern: string): number {
   return pattern.match(/[*+}]/g)?.length ?? 0;
 }
 
-/** Patterns of every form over few letters, so that short texts meet them. */
+/** Generates patterns of every kind over few letters, so that short texts often match. */
 const { whole } = fc.letrec<{ whole: string; part: string; atom: string }>((tie) => ({
   whole: fc.array(tie("part"), { maxLength: 3 }).map((parts) => parts.join("")),
   part: fc
@@ -40,7 +40,7 @@ const { whole } = fc.letrec<{ whole: string; part: string; atom: string }>((tie)
 const text = fc.array(fc.constantFrom("a", "b", " ", "é", "😀", "\n"), { maxLength: 6 }).map((all) => all.join(""));
 
 describe("matchesPattern", () => {
-  it("finds what a browser finds", () => {
+  it("has the same result as a browser", () => {
     fc.assert(
       fc.property(whole, text, (pattern, value) => {
         fc.pre(patternError(pattern) === undefined && repetitions(pattern) <= 5);
@@ -69,7 +69,7 @@ describe("matchesPattern", () => {
     expect(asBrowser(pattern, value)).toBe(expected);
   });
 
-  // Each of these keeps a browser's own matching busy for minutes, or for longer than anybody lives.
+  // Each of these patterns takes a browser minutes or far longer.
   it.each([
     ["^(a+)+$", "a"],
     ["^(a|a)*$", "a"],
@@ -82,11 +82,11 @@ describe("matchesPattern", () => {
     ["^(?:(?=.*,.*!)a)*b", "a"],
     ["^([a-z]+\\.?)+$", "z"],
     ["^(?:(?:){9999999}){9999999}a+!$", "a"],
-  ])("takes steps that grow with the text only for %s", (pattern, letter) => {
+  ])("takes a number of steps that grows linearly with the text for %s", (pattern, letter) => {
     expect(matchesPattern(pattern, `${letter.repeat(5_000)}\n`)).toBe(false);
   });
 
-  it("leaves to the server what it cannot match, and texts out of all proportion", () => {
+  it("accepts patterns that it cannot match and texts that are too long, which the server checks", () => {
     expect(matchesPattern("^(a)\\1$", "b")).toBe(true);
     expect(matchesPattern("(", "b")).toBe(true);
     expect(matchesPattern("^a{900}$", "b".repeat(100_000))).toBe(true);

@@ -2,15 +2,15 @@ import { cached } from "../cached.ts";
 import { compilePattern, type Program, type Step } from "./compile-pattern.ts";
 import { patternError } from "./pattern-error.ts";
 
-/** A text and a pattern that would take more steps than this are not tried. */
+/** Maximum work (steps times characters); larger inputs are not matched. */
 const MOST_WORK = 5_000_000;
 
 const programOf = cached(compilePattern);
 
 /**
- * Returns whether a pattern is found in a text, as `RegExp` with the flag `u` finds it, in a time that grows with the
- * length of the text and no faster: a browser tries the ways of a pattern one after the other, and some patterns have more
- * ways than anybody can wait for. True for a pattern that cannot be used, and for a text that is out of all proportion.
+ * Returns whether a pattern matches somewhere in a text, like `RegExp` with the flag `u`, but in linear time. A browser
+ * uses backtracking, which takes exponential time for some patterns. Returns true for a pattern that cannot be used and
+ * for a text that is too long.
  */
 export function matchesPattern(pattern: string, text: string): boolean {
   if (patternError(pattern) !== undefined) return true;
@@ -19,7 +19,7 @@ export function matchesPattern(pattern: string, text: string): boolean {
   return letters.length * program.steps.length > MOST_WORK || isFound(program, letters);
 }
 
-/** Goes through the text from its end: a step leads to the end of the pattern if one of its next steps does. */
+/** Matches the text from its end: a step leads to a match if one of its next steps does. */
 function isFound({ start, steps, levels }: Program, letters: readonly string[]): boolean {
   const fitting = new Map<string, readonly number[]>();
   const fitsOf = (letter: string): readonly number[] => {
@@ -41,7 +41,7 @@ function isFound({ start, steps, levels }: Program, letters: readonly string[]):
       if (step?.kind === "letter" && after[step.next] === 1) here[number] = 1;
     }
     const isAtEdge = (written: string): boolean => isEdge(written, letters[at - 1], letter);
-    // What is only looked at is decided before what looks at it.
+    // Steps inside of lookaheads are decided before those that depend on them.
     for (const level of levels.toReversed()) decide(level, steps, here, isAtEdge);
     if (here[start] === 1) return true;
     [after, here] = [here, after];
@@ -49,7 +49,7 @@ function isFound({ start, steps, levels }: Program, letters: readonly string[]):
   return false;
 }
 
-/** Decides steps that read others at the same letter. Loops lead back, so that they are decided until nothing changes. */
+/** Decides steps that depend on others at the same character. Loops refer back, so it repeats until nothing changes. */
 function decide(
   level: readonly number[],
   steps: readonly Step[],

@@ -2,7 +2,7 @@ import { cached } from "../cached.ts";
 import { compilePattern } from "./compile-pattern.ts";
 import { type Part, readPattern, UnusablePattern } from "./read-pattern.ts";
 
-/** Returns why a pattern cannot be matched here, as the end of a sentence; `undefined` for one that can. */
+/** Returns why a pattern cannot be matched here, as the end of a sentence; `undefined` for a usable one. */
 export const patternError = cached((pattern: string): string | undefined =>
   errorOf(pattern, () => void compilePattern(pattern)),
 );
@@ -11,8 +11,8 @@ const NOT_PLAIN =
   "a pattern of names has no groups and choices, and nothing behind what is repeated any number of times";
 
 /**
- * Returns why a pattern cannot choose members by their names; `undefined` for one that can. These are matched by the
- * browser itself, so they are held to what it matches letter by letter.
+ * Returns why a pattern cannot select members by their names; `undefined` for a usable one. The browser matches these
+ * patterns itself, so they are limited to those that need no backtracking.
  */
 export function namePatternError(pattern: string): string | undefined {
   return errorOf(pattern, () => {
@@ -22,7 +22,10 @@ export function namePatternError(pattern: string): string | undefined {
   });
 }
 
-/** Letters and edges, each repeated a fixed number of times; any number of times only the last, behind a beginning. */
+/**
+ * Returns whether a part is a character or an edge with a fixed number of repetitions; only the last part, after
+ * others, may repeat any number of times.
+ */
 function isPlain(part: Part, index: number, parts: readonly Part[]): boolean {
   if (part.kind === "letter" || part.kind === "edge") return true;
   if (part.kind !== "repeat" || part.part.kind !== "letter") return false;

@@ -1,4 +1,4 @@
-/** A part of a pattern as it is written. */
+/** A parsed part of a pattern. */
 export type Part =
   | { readonly kind: "letter"; readonly written: string }
   | { readonly kind: "edge"; readonly written: string }
@@ -6,25 +6,25 @@ export type Part =
   | { readonly kind: "repeat"; readonly part: Part; readonly least: number; readonly most: number }
   | { readonly kind: "look"; readonly part: Part; readonly isNot: boolean };
 
-/** Thrown for patterns that are valid and that cannot be matched in a time that grows with the text only. */
+/** Thrown for valid patterns that cannot be matched in linear time. */
 export class UnusablePattern extends Error {
   override readonly name = "UnusablePattern";
 }
 
-/** One letter as written: a class, an escape, any other sign. */
+/** Matches one character of a pattern: a class, an escape, or any other character. */
 const LETTER =
   /\[(?:\\.|[^\]\\])*\]|\\(?:[pP]\{[^}]*\}|u\{[^}]*\}|u[\dA-Fa-f]{4}(?:\\u[\dA-Fa-f]{4})?|x[\dA-Fa-f]{2}|c[A-Za-z]|.)|./suy;
 const QUANTIFIER = /(?:[*+?]|\{(\d+)(,?)(\d*)\})\??/y;
 const GROUP = /\((?:\?(?:[=!]|:|<(?![=!])[^>]*>))?/y;
-/** A pair of escapes is one letter where they are the halves of one. */
+/** Matches two escapes that form a surrogate pair, which are one character. */
 const PAIR = /^\\u[dD][89abAB][\dA-Fa-f]{2}\\u[dD][c-fC-F][\dA-Fa-f]{2}$/;
-/** Groups inside groups: a pattern that goes deeper is none that somebody has written. */
+/** Maximum depth of nested groups; nobody writes deeper ones by hand. */
 const MOST_DEPTH = 30;
 
 /**
- * Reads a pattern that `RegExp` takes with the flag `u`.
+ * Parses a pattern that `RegExp` accepts with the flag `u`.
  *
- * @throws UnusablePattern for references to what was read and for looking back
+ * @throws UnusablePattern for backreferences and lookbehinds
  */
 export function readPattern(pattern: string): Part {
   let at = 0;

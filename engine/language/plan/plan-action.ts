@@ -14,26 +14,28 @@ import type { PlanView } from "./plan-view.ts";
 
 export interface PlanCall {
   readonly method: "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
-  /** Filled by `fillPath` after `evaluateValue` (it may be a choice). */
+  /** Evaluated (it may be a choice) and then filled by `fillPath`. */
   readonly path: Value;
   readonly base: Base;
   readonly query?: Values;
-  /** The value to send, `/` for the record as the server keeps it; missing: nothing. */
+  /** The value to send, `/` for the encoded record; without it the call has no body. */
   readonly body?: Value;
-  /** Places of the body that are not sent, `*` for every element. */
+  /** Pointers to parts of the body that are not sent, `*` for every element. */
   readonly without?: readonly string[];
   readonly send?: "json" | "text" | "form" | "multipart" | "yaml";
-  /** The answer is a file: its bytes, not what they say; or a text of a language that the server speaks beside JSON. */
+  /**
+   * Type of a response that is not JSON: the bytes of a file, or YAML, which the server returns for the same address.
+   */
   readonly accept?: "bytes" | "yaml";
   readonly when?: Predicate;
   readonly each?: Value;
   readonly as?: string;
-  /** A server error of the server does not stop what follows: `$result/<name>` says why. */
+  /** Name of a call that may fail: a server error does not stop later steps, and can be read as `$result/<name>`. */
   readonly try?: string;
   readonly absent?: readonly number[];
 }
 
-/** A step that acts on the page or the browser: the steps after it need nothing of it. */
+/** A step that acts on the page or the browser; later steps do not depend on it. */
 export type PageStep =
   | { readonly kind: "go"; readonly link: PlanLink; readonly when?: Predicate }
   | { readonly kind: "open"; readonly url: Value; readonly same?: Predicate; readonly when?: Predicate }
@@ -53,14 +55,14 @@ export type PlanStep =
       readonly kind: "download";
       readonly name: Value;
       readonly of: Value;
-      /** Places that are left out, `*` for every element. */
+      /** Pointers to parts that are left out, `*` for every element. */
       readonly without?: readonly string[];
       readonly when?: Predicate;
     }
   | {
       readonly kind: "save";
       readonly save: Values;
-      /** Another record than the one at hand. */
+      /** A record other than the current one. */
       readonly of?: SavedRecord;
       readonly when?: Predicate;
     }
@@ -72,7 +74,7 @@ export type PlanStep =
       readonly when?: Predicate;
     };
 
-/** A record by its resource, and the keys that are not around. */
+/** A record by its resource, and the keys that the scope does not contain. */
 export interface SavedRecord {
   readonly resource: string;
   readonly with?: Values;
@@ -100,11 +102,11 @@ export type ActionSlot = "page" | "row" | "selection";
 
 export interface PlanAction {
   readonly id: string;
-  /** The pack that adds it to a view of others: what it calls is held to that pack's manifest. */
+  /** The pack that adds the action to a view of others: its calls are limited to that pack's manifest. */
   readonly pack?: string;
   readonly by?: ChangedBy;
   readonly narrowed?: readonly PlanNarrowing[];
-  /** Holds what it is to the resource it belongs to; reloading and moving on are derived from it. */
+  /** Relation of the action to its resource, which determines what is read again and where the page navigates. */
   readonly kind: "create" | "update" | "delete" | "move" | "custom";
   readonly resource?: string;
   readonly label: TextExpression;
@@ -113,7 +115,7 @@ export interface PlanAction {
   readonly help?: TextExpression;
   readonly on: readonly ActionSlot[];
   readonly rights?: Rights;
-  /** It is offered for each item of this list. */
+  /** Offers the action once for each item of this list. */
   readonly each?: Value;
   readonly when?: Predicate;
   readonly enabled?: Predicate | PlanRule;

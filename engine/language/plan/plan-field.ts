@@ -15,10 +15,10 @@ import type {
   Values,
 } from "./plan-values.ts";
 
-/** Ids of the packs that added a piece, or changed what it says. */
+/** Ids of the packs that added or changed a piece. */
 export type ChangedBy = readonly string[];
 
-/** Holds what one pack asks for in the rules of somebody else's piece, beside what was there. */
+/** Restrictions that one pack adds to the rules of another author's piece. */
 export interface PlanNarrowing {
   readonly by: string;
   readonly when?: Predicate;
@@ -32,10 +32,10 @@ export interface PlanNarrowing {
 export interface PlanOption {
   readonly value: Json;
   readonly label?: TextExpression;
-  /** Holds what it means, below its label. */
+  /** Help text shown below the label. */
   readonly help?: TextExpression;
   readonly when?: Predicate;
-  /** Offered, but closed while it does not hold. */
+  /** Condition without which it is shown, but disabled. */
   readonly enabled?: Predicate | PlanRule;
 }
 
@@ -60,11 +60,14 @@ export interface PlanLink {
   readonly with?: Values;
   readonly tab?: string;
   readonly when?: Predicate;
-  /** Holds where it leads instead while `when` does not hold. */
+  /** Link that is used while `when` is false. */
   readonly else?: PlanLink;
 }
 
-/** The control that edits a value; a picker with the columns of its rows, and what makes a record that is not there. */
+/**
+ * The control that edits a value; for a picker also the columns of its rows and the action that creates a missing
+ * record.
+ */
 export interface PlanControl {
   readonly name: string;
   readonly settings?: ControlSettings;
@@ -76,11 +79,11 @@ export interface PlanControl {
 export interface PlanRows {
   readonly columns: readonly PlanField[];
   readonly add?: string;
-  /** Holds the member that distinguishes rows, as a JSON pointer: no two rows say the same there. */
+  /** JSON pointer to the member of a row that must be unique among the rows. */
   readonly key?: string;
 }
 
-/** Fields that stand side by side, with what is said above them. */
+/** A row of fields that are rendered side by side, with its texts. */
 export interface PlanFieldRow {
   readonly id: string;
   readonly label?: TextExpression;
@@ -88,9 +91,9 @@ export interface PlanFieldRow {
 }
 
 export interface PlanField {
-  /** Unique among its siblings; what patches and tests address. */
+  /** Id that is unique among its siblings; patches and tests refer to it. */
   readonly id: string;
-  /** Holds what it edits; a field with only `value` is shown, not edited. */
+  /** Reference to the edited value; a field with only `value` is shown, not edited. */
   readonly ref?: string;
   readonly value?: Value;
   readonly label: TextExpression;
@@ -113,23 +116,23 @@ export interface PlanField {
   readonly badges?: readonly PlanBadge[];
   readonly by?: ChangedBy;
   readonly narrowed?: readonly PlanNarrowing[];
-  /** The pack that adds it: what it calls is held to what that pack declares. */
+  /** The pack that adds the field: its calls are limited to that pack's manifest. */
   readonly pack?: string;
   readonly rows?: PlanRows;
-  /** The row in which it stands beside those that say the same. */
+  /** The row of the field; consecutive fields with equal rows are rendered side by side. */
   readonly row?: PlanFieldRow;
-  /** It is a button, and has no value. */
+  /** Action of a field that is a button without a value. */
   readonly action?: PlanAction;
-  /** The member of a row that a filter is held to. */
+  /** The member of a row that a filter is compared with. */
   readonly of?: Value;
 }
 
-/** The metadata that lists the fields of a section. */
+/** Metadata of the server that lists the fields of a section. */
 export interface PlanDescribed {
   readonly kind: "user-profile" | "properties";
   /** Reference to the list. */
   readonly of: string;
-  /** Reference to the organization whose groups can be chosen beside those of the realm. */
+  /** Reference to the organization whose groups can be chosen in addition to those of the realm. */
   readonly organization?: string;
 }
 
@@ -142,11 +145,11 @@ export interface PlanSection {
   readonly enabled?: Predicate | PlanRule;
   readonly rights?: Rights;
   readonly fields: readonly PlanField[];
-  /** The server lists the fields: translated by an adapter when the metadata is there. */
+  /** Metadata with which the server lists the fields; an adapter translates it when it has loaded. */
   readonly described?: PlanDescribed;
   readonly at?: string;
   readonly by?: ChangedBy;
   readonly narrowed?: readonly PlanNarrowing[];
-  /** The pack that adds it: what it calls is held to what that pack declares. */
+  /** The pack that adds the section: its calls are limited to that pack's manifest. */
   readonly pack?: string;
 }

@@ -6,21 +6,21 @@ export interface PlanResource {
   readonly id: string;
   readonly section: string;
   readonly entity: string;
-  /** The decoded shape: the entity's schema with what codecs need. */
+  /** Schema of a decoded record, with the settings of codecs. */
   readonly schema: LeafSchema;
   readonly label: string;
   readonly plural: string;
-  /** Its record is the root of that name; its key starts every address. */
+  /** Root of the record in scopes; its key is the start of every address. */
   readonly root?: "realm";
   readonly under: readonly string[];
   readonly key: string;
   readonly name: TextExpression;
   readonly badges?: readonly PlanBadge[];
-  /** The screen that shows one. */
+  /** Id of the screen that shows a record. */
   readonly screen?: string;
-  /** Leads to where one is shown, when that depends on what it is. */
+  /** Link to the page of a record, when that depends on the record. */
   readonly address?: PlanLink;
-  /** The screen that makes a new one. */
+  /** Id of the screen that creates a record. */
   readonly newScreen?: string;
   readonly rights: {
     readonly list?: Rights;
@@ -30,16 +30,16 @@ export interface PlanResource {
     readonly delete?: Rights;
   };
   readonly list?: PlanList;
-  /** Its records are a list inside a document: writing one is writing the document. */
+  /** Set when the records are a list inside a document, so that writing one writes the document. */
   readonly document?: PlanDocument;
   readonly read?: PlanGet & { readonly also?: Readonly<Record<string, PlanGet>> };
   readonly create?: PlanAction;
   readonly update?: PlanAction;
   readonly delete?: PlanAction;
   readonly children?: {
-    /** Holds what is asked for the rows below one; nothing when all rows are here. */
+    /** Address of the children of a row; undefined when all rows are loaded at once. */
     readonly get?: Value;
-    /** The number that says how deep a row of a whole list lies. */
+    /** Reference to the number that is the depth of a row in a complete list. */
     readonly level?: string;
     readonly query?: Values;
     readonly when?: Predicate;
@@ -47,34 +47,37 @@ export interface PlanResource {
   };
 }
 
-/** Describes where the records of a resource are in a document, and what of it is written. */
+/** Describes the position of a resource's records in a document, and which parts of the document are sent. */
 export interface PlanDocument {
-  /** The resource of the document. */
+  /** The resource of the whole document. */
   readonly of: string;
-  /** The lists that lead to the records, outermost first; the last are those of the resource itself. */
+  /** The lists on the path to the records, outermost first; the last are those of the resource itself. */
   readonly path: readonly {
     readonly resource: string;
     readonly key: string;
-    /** Several lists are one after the other; a new record goes into the last. */
+    /** Pointers to lists, which are concatenated; a new record is appended to the last. */
     readonly rows: readonly string[];
   }[];
-  /** Members that the server works out itself: they are not sent. */
+  /** Pointers to members that the server computes, which are not sent. */
   readonly unsent: readonly string[];
 }
 
 export interface PlanList extends PlanGet {
   readonly paging: "first-max" | "all";
   readonly search?: string;
-  /** Holds the query that finds what is named just as `$query/search` says: pickers show it first. */
+  /** Query for the record whose name equals `$query/search`, which pickers show first. */
   readonly exact?: Values;
-  /** Holds what the search box says while it is empty. */
+  /** Placeholder of the search box. */
   readonly placeholder?: TextExpression;
   readonly filters?: readonly PlanField[];
-  /** Holds what `when`, `failed`, `query` and the filters read beside. */
+  /** Reads that `when`, `failed`, `query` and the filters depend on. */
   readonly load?: PlanLoad;
   readonly rows?: Value;
   readonly sort?: string | readonly string[];
   readonly failed?: TextExpression | readonly PlanCase[];
-  /** While `when` holds, rows of everything below the parent come too, reached by the parent's `children`. */
+  /**
+   * While `when` is true, the rows of all descendants of the parent are listed too, found by the `children` of the
+   * parent.
+   */
   readonly below?: { readonly when: Predicate; readonly parent: string };
 }

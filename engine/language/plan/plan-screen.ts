@@ -10,7 +10,7 @@ export interface PlanNav {
   readonly when?: Predicate;
 }
 
-/** Describes what the start page knows of a screen: enough for sidebar, routes, breadcrumb and rights. */
+/** Describes what the start page needs of a screen for sidebar, routes, breadcrumb and rights. */
 export interface ScreenEntry {
   readonly id: string;
   readonly section: string;
@@ -22,9 +22,11 @@ export interface ScreenEntry {
   readonly when?: Predicate;
   /** Resource of the record that the screen opens. */
   readonly of?: string;
-  /** Address of that record on the server, below the realm: `roles-by-id/{realm-role}`. */
+  /** Address of that record on the server, relative to the realm: `roles-by-id/{realm-role}`. */
   readonly record?: string;
-  /** Resources of the records around it that something on it reads: its address names them, no view opens them. */
+  /**
+   * Resources of the parent records that something on the screen reads: its address names them, but no view opens them.
+   */
   readonly around?: readonly string[];
 }
 
@@ -33,7 +35,7 @@ export interface PlanScreen {
   readonly view: PlanView;
 }
 
-/** One lazily loaded chunk: a screen with every resource and text that it touches. */
+/** One lazily loaded part of the plan: a screen with every resource and text that it uses. */
 export interface PlanPart {
   readonly screen: PlanScreen;
   readonly resources: Readonly<Record<string, PlanResource>>;
@@ -45,15 +47,15 @@ export interface PlanIndex {
   readonly screens: readonly ScreenEntry[];
   /** English texts that sidebar, breadcrumb and titles need before a part is loaded. */
   readonly messages: Readonly<Record<string, string>>;
-  /** Holds what opens the flags in the `access` of records, for showing the view of another administrator. */
+  /** Rights for the flags in the `access` of records, to show the view of another administrator. */
   readonly access?: readonly RecordAccess[];
-  /** Set once nothing more comes from packs and the server. */
+  /** Set once packs and the server contribute no further screens. */
   readonly isComplete?: boolean;
 }
 
-/** The rights that the server looks at for each flag in the `access` of a resource's records. */
+/** The rights that the server requires for each flag in the `access` of a resource's records. */
 export interface RecordAccess {
-  /** Words of the addresses that the resource is read at. */
+  /** Literal segments of the addresses at which the resource is read. */
   readonly words: readonly string[];
   readonly flags: Readonly<Record<string, Rights>>;
 }

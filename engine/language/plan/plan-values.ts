@@ -23,36 +23,36 @@ export interface PlanRule {
 
 export type Base = "realm" | "admin" | "server";
 
-/** A codec, or several one after the other (their names with blanks between), with settings. */
+/** A codec, or several to apply one after the other (their names separated by spaces), with settings. */
 export interface PlanCodec {
   readonly name: string;
   readonly settings?: Json;
 }
 
-/** Holds what fields that edit `$form` start from, by reference. */
+/** Start values of fields that edit `$form`, by reference. */
 export type PlanStartValues = Readonly<Record<string, PlanStart>>;
 
-/** The default of a field, which is there while all conditions around it hold. */
+/** The default of a field, which applies while the conditions of the field and its parents are all true. */
 export interface PlanStart {
   readonly value: Value;
   readonly codec?: PlanCodec;
   readonly when?: readonly Predicate[];
 }
 
-/** Shows a value, with settings. */
+/** Renders a value, with settings. */
 export interface PlanCell {
   readonly name: string;
   readonly settings?: CellSettings;
 }
 
 export interface CellSettings {
-  /** `date`: what a number counts. */
+  /** `date`: unit of a numeric value. */
   readonly unit?: "seconds";
-  /** `resource-path`: the object itself can be opened. */
+  /** `resource-path`: condition for a link to the object. */
   readonly enabled?: Predicate;
-  /** `resource-path`: words in place of the path. */
+  /** `resource-path`: text to show instead of the path. */
   readonly text?: Value;
-  /** `map`: descriptions of the keys by the server, `{ name, label }` each. */
+  /** `map`: labels of the keys from the server, a list of `{ name, label }`. */
   readonly described?: Value;
 }
 
@@ -60,24 +60,24 @@ export interface CellSettings {
 export interface ControlSettings {
   /** `text`, `multi-text`: the type of the input. */
   readonly type?: string;
-  /** `text-area`: how many rows it shows; `key-value`: the value is a list of rows. */
+  /** `text-area`: number of visible rows; `key-value`: the value is a list of rows. */
   readonly rows?: number | true;
-  /** `number`: what stands behind it; `duration`: the units on offer. */
+  /** `number`: text after the value; `duration`: the units that can be selected. */
   readonly unit?: string | readonly string[];
   readonly custom?: true;
   readonly many?: true;
-  /** `picker`: what is kept of a row, instead of the source's own value. */
+  /** `picker`: the value to store for a row, instead of the source's own value. */
   readonly value?: Value;
-  /** `key-value`: names that are shown elsewhere. */
+  /** `key-value`: names that are left out because they are shown elsewhere. */
   readonly without?: Value;
   readonly kind?: string;
   readonly accept?: string;
   readonly link?: true;
-  /** `read-only`: words for the link. */
+  /** `read-only`: text of the link. */
   readonly text?: Value;
 }
 
-/** A leaf of an entity schema as a field needs it. */
+/** A leaf of an entity schema with the keywords that a field needs. */
 export interface LeafSchema {
   readonly type?: string | readonly string[];
   readonly format?: string;
@@ -93,7 +93,7 @@ export interface LeafSchema {
   readonly minItems?: number;
   readonly pattern?: string;
   readonly readOnly?: boolean;
-  /** Whose record the value names: a resource by its key, or a source whose `value` is what is kept. */
+  /** The record that the value refers to: a resource by its key, or a source with the stored value in `value`. */
   readonly refersTo?: string | { readonly [word: string]: Json | undefined };
   readonly stored?: string | readonly string[];
   readonly [word: string]: Json | undefined;
@@ -103,23 +103,23 @@ export interface PlanGet {
   readonly get: Value;
   readonly base: Base;
   readonly query?: Values;
-  /** The answer is a text of this language: the server says the same as JSON too. */
+  /** Type of a response that is YAML text, which the server returns for the same address as JSON. */
   readonly accept?: "yaml";
   readonly absent?: readonly number[];
   readonly when?: Predicate;
-  /** Holds what is kept of the answer. */
+  /** Expression for the part of the answer that is used. */
   readonly value?: Value;
-  /** Of what is loaded beside: one read for each item, as `$item`. */
+  /** For entries of `load`: sends one read for each item, as `$item`. */
   readonly each?: Value;
 }
 
-/** Describes where rows, options and lookups come from. */
+/** Describes the source of rows, options and lookups. */
 export interface PlanSource {
   /** A resource id, a reference, or several sources joined. */
   readonly from: string | readonly PlanSource[];
   readonly with?: Values;
   readonly where?: Predicate;
-  /** Holds what decides about the order, the next where one says the same. */
+  /** References to sort by; each later one applies to items that are equal by the earlier ones. */
   readonly sort?: string | readonly string[];
   /** Of options: ordered by what they are called. */
   readonly byLabel?: true;
@@ -127,12 +127,12 @@ export interface PlanSource {
   readonly item?: Json;
   readonly value?: Value;
   readonly label?: TextExpression;
-  /** Of options: what an item means. */
+  /** For options: description of an item. */
   readonly help?: TextExpression;
   readonly one?: true;
   /** Of options: what `enabled` reads beside for each item that a picker shows. */
   readonly load?: PlanLoad;
-  /** Of options: offered, but closed while it does not hold. */
+  /** For options: condition without which it is shown, but disabled. */
   readonly enabled?: Predicate | PlanRule;
   readonly when?: Predicate;
 }

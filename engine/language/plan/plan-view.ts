@@ -17,13 +17,13 @@ export interface PlanEmpty {
   readonly title: TextExpression;
   readonly text?: TextExpression;
   readonly actions?: readonly string[];
-  /** Stands below the words, in place of first steps. */
+  /** View that is shown below the texts, instead of actions. */
   readonly view?: PlanView;
 }
 
 interface ViewBase {
   readonly id: string;
-  /** The pack that brings it: what it calls is held to that pack's manifest. */
+  /** The pack that contributes the view: its calls are limited to that pack's manifest. */
   readonly pack?: string;
   readonly by?: ChangedBy;
   readonly narrowed?: readonly PlanNarrowing[];
@@ -34,13 +34,11 @@ interface ViewBase {
   readonly when?: Predicate;
   readonly enabled?: Predicate | PlanRule;
   readonly rights?: Rights;
-  /** The one record that it opens; `new` when there is no key in the address. */
+  /** The record that the view opens; `new` when the address has no key. */
   readonly of?: { readonly resource: string; readonly with?: Values; readonly new: boolean };
   /** Values of a new record, by reference. */
   readonly new?: Values;
-  /**
-   * It holds `$form` for everything in it, what it loads beside included; by reference, the values there at the start.
-   */
+  /** Start values of `$form`, by reference. The view provides `$form` to everything in it, including its loads. */
   readonly form?: PlanStartValues;
   readonly load?: PlanLoad;
   /** Reads that packs add, each limited to what its manifest declares. */
@@ -56,32 +54,35 @@ export interface PlanTable extends ViewBase {
   readonly columns: readonly PlanField[];
   readonly expand?: PlanView;
   readonly empty?: PlanEmpty;
-  /** Filters above the table beside those of its resource's list. */
+  /** Filters above the table, in addition to those of the resource's list. */
   readonly filters?: readonly PlanField[];
-  /** Rows with the same value here stand together. */
+  /** Reference to a value by which rows are grouped. */
   readonly group?: string;
-  /** Holds what the search box says while it is empty, when it is not what the list says. */
+  /** Placeholder of the search box, when it differs from that of the list. */
   readonly placeholder?: TextExpression;
-  /** Holds how long it is from one reading of its rows to the next while somebody asks for it. Seconds. */
+  /** Seconds between two reads of the rows while live updates are on. */
   readonly live?: number;
-  /** Holds what moving a row does. */
+  /** Action that moves a row. */
   readonly order?: PlanAction;
-  /** Holds what dropping a row among those below another one does. */
+  /** Action that moves a row under another parent. */
   readonly orderInto?: PlanAction;
-  /** The number that orders the rows, `-/x` for the highest first: rows whose number changes are saved by `order`. */
+  /**
+   * Reference to the number that orders the rows, `-/x` for the highest first; `order` saves the rows whose number has
+   * changed.
+   */
   readonly orderBy?: string;
 }
 
 export interface PlanForm extends ViewBase {
   readonly kind: "form";
   readonly sections: readonly PlanSection[];
-  /** Create or update of the record's resource, with what the view says differently. */
+  /** Create or update action of the record's resource, with the changes of the view. */
   readonly save?: PlanAction;
-  /** Holds what it takes to edit. */
+  /** Rights required to edit. */
   readonly edit?: Rights;
 }
 
-/** A form in steps: one section at a time, sent at the end. */
+/** A form in steps: it shows one section at a time and is sent at the end. */
 export interface PlanWizard extends ViewBase {
   readonly kind: "wizard";
   readonly steps: readonly PlanSection[];
@@ -91,7 +92,7 @@ export interface PlanWizard extends ViewBase {
 
 export interface PlanTabs extends ViewBase {
   readonly kind: "tabs";
-  /** Routed tabs stand in the path (`{tab?}`), inner ones in the query. */
+  /** True if the open tab is in the path of the address (`{tab?}`); that of inner tabs is in the query. */
   readonly routed: boolean;
   readonly tabs: readonly PlanView[];
 }
@@ -101,14 +102,14 @@ export interface PlanStack extends ViewBase {
   readonly views: readonly PlanView[];
 }
 
-/** A card for each row: the first column names it and says where it leads, the others stand below. */
+/** A card for each row: the first column is its title and link, the others are its content. */
 export interface PlanRowCards extends ViewBase {
   readonly kind: "row-cards";
   readonly from: PlanSource;
   readonly columns: readonly PlanField[];
-  /** Rows with the same value here stand together, below that value. */
+  /** Reference to a value by which rows are grouped; it is the heading of each group. */
   readonly group?: string;
-  /** The name of the icon beside the name of each card. */
+  /** The name of the icon next to the title of each card. */
   readonly icon?: Value;
 }
 
@@ -117,7 +118,7 @@ export interface PlanJson extends ViewBase {
   readonly value: Value;
 }
 
-/** A drawing that a section brings as code. */
+/** A graphic that a section provides as code. */
 export interface PlanWidget extends ViewBase {
   readonly kind: "widget";
   readonly widget: string;

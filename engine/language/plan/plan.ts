@@ -1,6 +1,6 @@
 /**
- * The plan: descriptors with everything filled in that `use`, the entity schemas and the conventions say.
- * It is plain JSON. Renderers read it and nothing else.
+ * The plan: descriptors with everything filled in from `use`, the entity schemas and the conventions. It is plain JSON,
+ * and the only input of renderers.
  */
 export type * from "./plan-values.ts";
 export type * from "./plan-field.ts";

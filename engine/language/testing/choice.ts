@@ -1,6 +1,9 @@
 const WORDS = ["if", "then", "else"];
 
-/** The language's choice, put together word by word: an object literal with `then` looks like a promise to tools. */
+/**
+ * Returns a choice of the language. It is built member by member, because tools mistake an object literal with `then`
+ * for a promise.
+ */
 export function choice(...parts: readonly [test: unknown, yes: unknown, no?: unknown]): Record<string, unknown> {
   return Object.fromEntries(parts.map((part, index) => [WORDS[index], part]));
 }

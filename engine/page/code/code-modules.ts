@@ -1,25 +1,25 @@
 import type { Procedure } from "./procedure.ts";
 import type { Widget } from "./widget.ts";
 
-/** Fetches a module when it is needed; what it brings is its default export. */
+/** Loads a module on demand; its default export is the code. */
 export type CodeModule<T> = () => Promise<{ readonly default: T }>;
 
-/** Describes what sections bring as code, by the word that names it in descriptors and then by name. */
+/** The code that sections provide, by kind and then by name. */
 export interface CodeModules {
   readonly run: Readonly<Record<string, CodeModule<Procedure>>>;
   readonly widget: Readonly<Record<string, CodeModule<Widget>>>;
 }
 
-/** Returns the code of sections, which is fetched when some of it is wanted: few screens have any. */
+/** Loads the code of sections on demand: few screens have any. */
 export type CodeSource = () => Promise<CodeModules>;
 
-/** A console whose sections are descriptors only. */
+/** Code source of a console whose sections have no code. */
 export const NO_CODE: CodeSource = async () => ({ run: {}, widget: {} });
 
 /**
- * Fetches one piece of code by its name.
+ * Loads one module by its name.
  *
- * @throws Error when no section brings it.
+ * @throws Error when no section provides it.
  */
 export async function loadCode<K extends keyof CodeModules>(
   source: CodeSource,

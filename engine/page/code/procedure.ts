@@ -1,34 +1,36 @@
 import type { QueryValue } from "../../http/http-call.ts";
 
 /**
- * Work of many calls that depend on each other, named by the step `run`. It reports item by item, so that a person sees
- * how far it came and, when part of it fails, what was done already. What it throws outside of an item ends it. What it
- * answers is read by later steps under the name that its step says.
+ * Work of many dependent calls, started by the step `run`. It reports item by item, so that a person sees its progress
+ * and, when part of it fails, what is already done. An error outside of an item ends it. Later steps read its result
+ * under the name that the step defines.
  */
 export type Procedure = (tools: ProcedureTools) => Promise<unknown>;
 
-/** All that a procedure has to work with. */
+/** The tools of a procedure. */
 export interface ProcedureTools {
-  /** The step's arguments, worked out. */
+  /** The evaluated arguments of the step. */
   readonly with: Readonly<Record<string, unknown>>;
   readonly call: ProcedureCalls;
   /**
-   * Does the work of one item and reports it under `text` (with `slots` filled in). A failure is reported too and answers
-   * `undefined`: anyone who called decides what else of the work still makes sense.
+   * Runs the work of one item and reports it under `text` (with `slots` filled in). A failure is reported too and
+   * returns `undefined`, so that the procedure can decide which of the remaining work is still useful.
    */
   item<T>(text: ReportedText, slots: Readonly<Record<string, unknown>>, work: () => Promise<T>): Promise<T | undefined>;
 }
 
-/** A text handed over among the arguments, as `{ "text": "key" }`: the descriptor names it, so that it is translated. */
+/** A text among the arguments, `{ "text": "key" }`. Descriptors name it, so that it is translated. */
 export interface ReportedText {
   readonly text: unknown;
 }
 
-/** Calls below the realm's address. Paths are lists of segments, not encoded; failures reject as everywhere else. */
+/**
+ * Calls relative to the realm's address. Paths are lists of unencoded segments; failures reject like those of `Http`.
+ */
 export interface ProcedureCalls {
-  /** The answer's content; `null` when there is none. */
+  /** Returns the content of the response; `null` when there is none. */
   get(path: readonly string[], query?: Readonly<Record<string, QueryValue>>): Promise<unknown>;
-  /** The id of what was created, from the answer's address; `undefined` when the answer names none. */
+  /** Returns the id of the created object from the `Location` of the response; `undefined` without one. */
   post(path: readonly string[], body?: unknown): Promise<string | undefined>;
   put(path: readonly string[], body?: unknown): Promise<void>;
   delete(path: readonly string[], body?: unknown): Promise<void>;

@@ -1,19 +1,19 @@
 import type { ComponentType } from "react";
 
 /**
- * A drawing that no other kind of view can show, named by a view's `widget`. It renders what it is given and calls
- * nothing: what it shows is loaded by its view, what can be done beside it are the view's actions.
+ * A graphic that no other kind of view can show, named by a view's `widget`. It renders its props and calls nothing:
+ * its data is loaded by its view, and its actions are those of the view.
  */
 export type Widget = ComponentType<WidgetProps>;
 
-/** All that a widget has to render with. */
+/** The props of a widget. */
 export interface WidgetProps {
-  /** The view's arguments, worked out. Rendered again when one of them changes. */
+  /** The evaluated arguments of the view. A change renders the widget again. */
   readonly with: Readonly<Record<string, unknown>>;
-  /** Holds what the view is called, for the drawing's accessible name. */
+  /** Title of the view, for the accessible name of the graphic. */
   readonly title: string;
-  /** Holds where lines begin: a drawing has a side to start from as texts have. */
+  /** Reading direction, which also determines the side at which a graphic starts. */
   readonly direction: "ltr" | "rtl";
-  /** Words for a text handed over among the arguments as `{ "text": "key" }`, with `slots` filled in. */
+  /** Translates a text among the arguments, `{ "text": "key" }`, with `slots` filled in. */
   translate(text: unknown, slots?: Readonly<Record<string, unknown>>): string;
 }

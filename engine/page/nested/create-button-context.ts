@@ -2,17 +2,17 @@ import { type ComponentType, createContext } from "react";
 import type { PlanAction, PlanResource } from "../../language/plan/plan.ts";
 import type { Scope } from "../../language/scope.ts";
 
-/** Takes a record that was made; `undefined` where nobody knows what the server made of it. */
+/** Called with the created record; `undefined` when it is unknown. */
 export type OnCreated = (record: unknown) => void;
 
-/** Describes the button that makes a record to be chosen. */
+/** Props of the button that creates a record to be selected. */
 export interface CreateButtonProps {
   readonly action: PlanAction;
   readonly resource: PlanResource | undefined;
-  /** Holds where it is made. */
+  /** Scope in which it is created. */
   readonly scope: Scope;
   readonly made: OnCreated;
 }
 
-/** Holds what renders the button: what carries out actions stands above the fields. */
+/** Provides the component of the button, because actions are handled by a module above fields. */
 export const CreateButtonContext = createContext<ComponentType<CreateButtonProps> | undefined>(undefined);

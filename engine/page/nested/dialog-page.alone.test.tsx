@@ -8,7 +8,7 @@ afterEach(() => {
   vi.resetModules();
 });
 
-it("reports a dialog that cannot be fetched, and closes it", async () => {
+it("reports a dialog that cannot be loaded, and closes it", async () => {
   vi.resetModules();
   vi.doMock("../../ui/floating.tsx", () => Promise.reject(new Error("offline")));
   const { Dialog } = await import("../../ui/dialog/dialog.tsx");

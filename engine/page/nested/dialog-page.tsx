@@ -3,7 +3,7 @@ import { useConsole } from "../../services/use-console.ts";
 import { useNavigation } from "../../services/use-navigation.ts";
 import { DialogFailureContext, DialogPageContext } from "../../ui/dialog/dialog.tsx";
 
-/** Ties dialogs below to the address that they open over: going elsewhere closes them. Reports one that cannot be opened. */
+/** Closes the dialogs of its children when the address changes. Reports a dialog that cannot be opened. */
 export function DialogPage({ children }: { readonly children: ReactNode }) {
   const navigation = useNavigation();
   const { alerts } = useConsole();

@@ -2,7 +2,9 @@ import { type ReactNode, useContext, useMemo } from "react";
 import { ConsoleContext, useConsole } from "../../services/use-console.ts";
 import { PlansContext, packHosts, packHttp, usePlans } from "../place/plans.ts";
 
-/** Hook: the only hosts that a field may lead to: those that the packs declare which it is of. */
+/**
+ * Hook: returns the hosts to which a field may link: only those that all packs declare that contribute to the field.
+ */
 export function useHosts(by: readonly string[] | undefined): readonly string[] | undefined {
   const { hosts } = useConsole();
   const plans = useContext(PlansContext);
@@ -11,7 +13,7 @@ export function useHosts(by: readonly string[] | undefined): readonly string[] |
   return first.filter((host) => more.every((list) => list.includes(host) || list.includes("*")));
 }
 
-/** Holds what is rendered inside to the calls and hosts that a pack declares. */
+/** Limits its children to the calls and hosts that a pack declares. */
 export function PackCalls({ pack, children }: { readonly pack: string; readonly children: ReactNode }) {
   const services = useConsole();
   const plans = usePlans();

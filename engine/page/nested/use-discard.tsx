@@ -2,17 +2,17 @@ import { type ReactNode, useState } from "react";
 import { ConfirmDialog } from "../../ui/dialog/confirm-dialog.tsx";
 import { useTexts } from "../scope/use-watched.ts";
 
-/** Describes how a window over the page closes without losing what was typed into it. */
+/** Closes a dialog without silently losing its edits. */
 export interface Discard {
-  /** Closes it, after asking where something was changed: for Escape and the close button. */
+  /** Closes the dialog, after a confirmation if something was changed: for Escape and the close button. */
   close(): void;
-  /** The question, to be rendered beside the window. */
+  /** The confirmation, to be rendered next to the dialog. */
   readonly prompt: ReactNode;
 }
 
 /**
- * Hook: asks before what was changed in a window is thrown away by closing it. Its own "Cancel" says so already and
- * needs no question.
+ * Hook: asks for confirmation before closing a dialog discards edits. The "Cancel" button of a dialog needs no
+ * confirmation.
  */
 export function useDiscard(changed: () => boolean, close: () => void): Discard {
   const t = useTexts();

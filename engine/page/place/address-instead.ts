@@ -4,11 +4,11 @@ import type { Scope } from "../../language/scope.ts";
 import { linkAddress, screenAddress } from "./links.ts";
 
 /**
- * Returns the address of a record whose resource says where its records are shown, when that is another one than the
- * address at hand: a provider is not found below the kind of another one.
+ * Returns the address of a record whose resource defines where its records are shown, when it differs from the current
+ * address: a provider is not shown at the address of another kind.
  *
- * @param at the page of the record, with what its address says but for tabs
- * @param scope holds the record as last saved
+ * @param at the page of the record, with the parameters of its address except tabs
+ * @param scope contains the record as last saved
  */
 export function addressInstead(
   at: { readonly resource: PlanResource; readonly entry: ScreenEntry; readonly params: RouteParams },
@@ -20,7 +20,7 @@ export function addressInstead(
   // A record that is being renamed is still the one that the address names.
   const { [resource.id]: key } = params;
   const named = key === undefined ? {} : { [resource.id]: key };
-  // Every tab of the page is at the record's address.
+  // The address of the resource applies to every tab of the page.
   const { tab: _first, ...link } = resource.address;
   const own = linkAddress(link, scope, screens, named);
   const to = linkAddress(resource.address, scope, screens, named);

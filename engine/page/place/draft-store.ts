@@ -1,14 +1,14 @@
 import type { RecordStore } from "../../record/record-store.ts";
 
-/** Holds the edited records of one screen by name, so that edits outlive the tab that shows them. */
+/** Stores the edited records of one screen by name, so that edits survive the tab that shows them. */
 export interface DraftStore {
-  /** Returns the draft of that name, created when there is none. */
+  /** Returns the draft with this name, created when there is none. */
   open(name: string, create: () => RecordStore): RecordStore;
-  /** Removes a draft: it was saved under another name, deleted or left. */
+  /** Removes a draft that was saved under another name, deleted or left. */
   drop(name: string): void;
-  /** Returns whether any draft, or the one of that name, has edits. */
+  /** Returns whether any draft, or the one with this name, has edits. */
   dirty(name?: string): boolean;
-  /** Calls `listener` when edits may have changed. Returns the way to stop that. */
+  /** Calls `listener` when edits may have changed. Returns the unsubscribe function. */
   subscribe(listener: () => void): () => void;
 }
 

@@ -19,20 +19,20 @@ const LINK: PlanLink = {
 const addressOf = (record: object): string | undefined =>
   linkAddress(LINK, { roots: { record: plainReader(record) }, keys: { realm: "acme" } }, SCREENS);
 
-describe("a link with others in its place", () => {
-  it("leads to the first whose condition holds, and nowhere when none does", () => {
+describe("Link with alternatives", () => {
+  it("leads to the first alternative whose condition is true, and nowhere without one", () => {
     expect(addressOf({ id: "r1", client: "c1" })).toBe("/acme/clients/c1/roles/r1");
     expect(addressOf({ id: "r1" })).toBe("/acme/roles/r1");
     expect(addressOf({})).toBeUndefined();
   });
 
-  it("leads nowhere while its condition is not known", () => {
+  it("leads nowhere while its condition is unknown", () => {
     const scope: Scope = { roots: { record: { get: () => UNKNOWN } }, keys: { realm: "acme" } };
     expect(linkAddress(LINK, scope, SCREENS)).toBeUndefined();
   });
 });
 
-describe("the screen above another one", () => {
+describe("Parent of a screen", () => {
   const screens = [
     { id: "papers", paths: ["/papers/{tab?list|drafts}"] },
     { id: "add-draft", paths: ["/papers/drafts/{kind}"], of: "draft" },
@@ -40,7 +40,7 @@ describe("the screen above another one", () => {
   ] as unknown as readonly ScreenEntry[];
   const [papers, adding, draft] = screens;
 
-  it("is the tab of a list that its address goes on from, also below the form that makes such a record", () => {
+  it("is the tab of a list whose address is a prefix, also for a page below the form that creates such a record", () => {
     const tab = { entry: papers, given: { tab: "drafts" } };
     expect(adding && parentScreen(adding, screens)).toMatchObject(tab);
     expect(draft && parentScreen(draft, screens)).toMatchObject(tab);

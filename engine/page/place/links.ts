@@ -14,8 +14,8 @@ import { useScreen } from "./screen-context.ts";
 import { useWatched } from "../scope/use-watched.ts";
 
 /**
- * The address of a link, starting with the realm: `/master/users/a%2Fb`. Names of the pattern that the link does not
- * give are the keys around. `undefined` when the screen is not there, something is missing, or its `when` says no.
+ * Returns the address of a link, starting with the realm: `/master/users/a%2Fb`. Parameters that the link does not set
+ * are keys of the scope. `undefined` when the screen does not exist, a parameter is missing, or its `when` is false.
  */
 export function linkAddress(
   link: PlanLink,
@@ -25,7 +25,7 @@ export function linkAddress(
 ): string | undefined {
   const entry = screens.find((screen) => screen.id === link.to);
   const holds = link.when === undefined || evaluatePredicate(link.when, scope);
-  // What is not known yet leads nowhere, also not elsewhere.
+  // While the condition is unknown, neither the link nor its alternative is used.
   if (holds === false && link.else) return linkAddress(link.else, scope, screens, instead);
   if (!entry || holds !== true) return undefined;
   const given = link.with === undefined ? {} : evaluateValues(link.with, scope);
@@ -33,7 +33,7 @@ export function linkAddress(
   return screenAddress(entry, { ...given, ...instead, ...(link.tab === undefined ? {} : { tab: link.tab }) }, scope);
 }
 
-/** The address of a screen with arguments: the first of its patterns that can be filled. */
+/** Returns the address of a screen with arguments: the first of its patterns that can be filled. */
 export function screenAddress(
   entry: ScreenEntry,
   given: Readonly<Record<string, unknown>>,
@@ -53,7 +53,7 @@ export function screenAddress(
   return undefined;
 }
 
-/** The `href` of a link, `undefined` when it leads nowhere. */
+/** Hook: returns the `href` of a link, `undefined` when it leads nowhere. */
 export function useHref(link: PlanLink | undefined, scope?: Scope): string | undefined {
   const { screens } = usePlans();
   const navigation = useNavigation();
@@ -61,7 +61,7 @@ export function useHref(link: PlanLink | undefined, scope?: Scope): string | und
   return address === undefined ? undefined : navigation.href(address);
 }
 
-/** A function that goes to a link; answers false when the link leads nowhere. */
+/** Hook: returns a function that navigates to a link; it returns false when the link leads nowhere. */
 export function useGo(): (link: PlanLink, scope: Scope) => boolean {
   const { screens } = usePlans();
   const navigation = useNavigation();
@@ -75,22 +75,22 @@ export function useGo(): (link: PlanLink, scope: Scope) => boolean {
   );
 }
 
-/** A screen above another one, with what the address below says for the tabs of it. */
+/** A parent screen, with the parameters for its tabs from the child's address. */
 export interface ParentScreen {
   readonly entry: ScreenEntry;
   readonly given: Readonly<Record<string, string>>;
 }
 
 /**
- * The screen above another one: the longest other address that its own address starts with. What may be missing there
- * is taken from the words that stand in its place here: `/settings/keys/{key}` lies below the tab `keys` of
- * `/settings/{tab?}`.
+ * Returns the parent of a screen: the screen with the longest other address that is a prefix of its own. An optional
+ * part of that address gets the literal segment at the same position: the parent of `/settings/keys/{key}` is the tab
+ * `keys` of `/settings/{tab?}`.
  */
 export function parentScreen(entry: ScreenEntry, screens: readonly ScreenEntry[]): ParentScreen | undefined {
   return parentsIn(screens)(entry);
 }
 
-/** Cached, because every row with a menu asks for the screen above it. */
+/** Cached, because every row with a menu needs the parent screen. */
 const parentsIn = cached((screens: readonly ScreenEntry[]) =>
   cached((entry: ScreenEntry) => findParent(entry, screens)),
 );
@@ -110,14 +110,16 @@ function findParent(entry: ScreenEntry, screens: readonly ScreenEntry[]): Parent
 
 type Start = Pick<ParentScreen, "given"> & { readonly length: number };
 
-/** Returns whether a beginning covers more than another one, or as much in its own words: `/users`, not `/{tab?}`. */
+/**
+ * Returns whether a prefix is longer than another one, or has more literal segments: `/users` rather than `/{tab?}`.
+ */
 function isNearer(start: Start, other: Start | undefined): boolean {
   if (other === undefined || start.length !== other.length) return start.length > (other?.length ?? 0);
   return Object.keys(start.given).length < Object.keys(other.given).length;
 }
 
 /**
- * Returns how much of an address another one covers as its beginning; `undefined` when it is no beginning, or all of
+ * Returns how much of an address another one covers as its prefix; `undefined` when it is no prefix, or covers all of
  * it.
  */
 function startOf(own: readonly string[], above: readonly string[]): Start | undefined {
@@ -142,7 +144,7 @@ function segmentsOf(pattern: string): readonly string[] {
   return pattern.split("/").filter((part) => part !== "");
 }
 
-/** The address of the screen above the present one, else the realm's start page. */
+/** Hook: returns the address of the parent of the current screen, else the realm's start page. */
 export function useParentAddress(): string {
   const { screens } = usePlans();
   const { realmName } = useConsole();

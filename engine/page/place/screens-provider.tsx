@@ -6,18 +6,18 @@ import { consoleScope } from "../scope/console-scope.ts";
 import { type Plans, PlansContext } from "./plans.ts";
 import { ScopeProvider } from "../scope/scope-context.tsx";
 
-// Sources and rows may name codecs as soon as anything is rendered.
+// Sources and rows may use codecs from the first render on.
 registerCodecDecoders();
 
 export interface ScreensProviderProps {
-  /** Screens and resources of the plan as far as loaded. */
+  /** Loaded screens and resources of the plan. */
   readonly plans: Plans;
-  /** Made once by `createQueryClient`. */
+  /** Created once by `createQueryClient`. */
   readonly client: QueryClient;
   readonly children: ReactNode;
 }
 
-/** Provides what every screen stands in: the plan, the store of answers and the outermost scope. */
+/** Provides the context of every screen: the plan, the query cache and the outermost scope. */
 export function ScreensProvider({ plans, client, children }: ScreensProviderProps) {
   const services = useConsole();
   const scope = useMemo(() => consoleScope(services), [services]);

@@ -20,8 +20,8 @@ function renderHelp(help: TextExpression, messages: Readonly<Record<string, stri
   });
 }
 
-describe("a sentence", () => {
-  it("holds a link in the place where the translation wants it", async () => {
+describe("useSentence", () => {
+  it("renders a link at its position in the translation", async () => {
     const link = { to: "thing", with: { thing: "$realm/realm" }, text: "part" };
     renderHelp(
       { key: "where", with: { place: link, name: "$realm/realm" } },
@@ -32,14 +32,14 @@ describe("a sentence", () => {
     expect(found.closest("p")?.textContent?.trim()).toBe("acme: see the realm there");
   });
 
-  it("finds the place of its link in the server's own translations", async () => {
+  it("finds the position of the link in the server's own translations", async () => {
     const link = { to: "thing", with: { thing: "$realm/realm" }, text: "part" };
     renderHelp({ key: "where", with: { place: link } }, { where: "Look at <1>this</1>." });
     const found = await screen.findByRole("link", { name: "the realm" });
     expect(found.closest("p")?.textContent?.trim()).toBe("Look at the realm.");
   });
 
-  it("holds the bare text of a link that leads nowhere, and no markup", async () => {
+  it("renders a link without a target as plain text, and no markup", async () => {
     const link = { to: "thing", with: { thing: "$realm/gone" }, text: "part" };
     renderHelp({ key: "where", with: { place: link } }, { where: "See <b>{{place}}</b>" });
     const found = await screen.findByText("the realm");

@@ -8,8 +8,8 @@ import type { MessageLink } from "../scope/translate-text.ts";
 import { useMessageParts } from "../scope/use-watched.ts";
 
 /**
- * A descriptor text as running text, in which slots may be links; `undefined` when it says nothing. Texts stay texts:
- * nothing in them is markup.
+ * Hook: returns a descriptor text as inline content, in which slots may be links; `undefined` for an empty text. Markup
+ * in texts is not interpreted.
  */
 export function useSentence(text: TextExpression | undefined, scope?: Scope): ReactNode {
   const parts = useMessageParts(text, scope);
@@ -18,11 +18,11 @@ export function useSentence(text: TextExpression | undefined, scope?: Scope): Re
     if (typeof part === "string") return part;
     return "value" in part ? <DataText>{part.value}</DataText> : <SentenceLink part={part} scope={scope} />;
   });
-  // The pieces of a sentence have no identity beyond their place. All together are read in their own direction.
+  // The parts of a sentence have no keys except their index. `bdi` gives the whole sentence its own direction.
   return createElement("bdi", undefined, ...rendered);
 }
 
-/** A link that leads nowhere, for want of a screen or a value, is the text that it is. */
+/** Renders a link of a sentence; as plain text when its screen or a value is missing. */
 function SentenceLink(props: { readonly part: MessageLink; readonly scope: Scope | undefined }) {
   const { text, link } = props.part;
   const href = useHref(link, props.scope);

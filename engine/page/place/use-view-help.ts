@@ -14,7 +14,7 @@ interface ViewHelp {
   readonly learnMore?: PageHelpProps["learnMore"];
 }
 
-/** Returns what a view says of itself in help mode: its help text, and a link to its page of the guide. */
+/** Hook: returns the help of a view for help mode: its help text, and a link to its page of the guide. */
 export function useViewHelp({ help, learn }: Pick<PlanView, "help" | "learn">): ViewHelp {
   const t = useTexts();
   const { helpEnabled, hosts } = useConsole();

@@ -27,19 +27,19 @@ describe("parentPointer", () => {
 });
 
 describe("ancestorsOf", () => {
-  it("goes up to the outermost one", () => {
+  it("returns all ancestors up to the outermost one", () => {
     expect(keys("mid")).toEqual(["top", "mid"]);
     expect(keys("ring")).toEqual(["ring"]);
   });
 
-  it("ends at what may not be read", () => {
+  it("ends at a record that may not be read", () => {
     expect(ancestors("lost")).toEqual([
       { key: "hidden", record: undefined },
       { key: "lost", record: tree["lost"] },
     ]);
   });
 
-  it("is unknown while a record is on its way", () => {
+  it("is unknown while a record is loading", () => {
     expect(ancestorsOf("mid", "/parentId", (key) => (key === "top" ? UNKNOWN : tree[key]))).toBe(UNKNOWN);
   });
 });

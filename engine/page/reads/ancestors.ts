@@ -2,19 +2,19 @@ import type { PlanResource } from "../../language/plan/plan.ts";
 import { read } from "../../language/pointer.ts";
 import { UNKNOWN } from "../../language/scope.ts";
 
-/** One record above another; its record is missing when it may not be read. */
+/** A parent of a record; its own record is missing when it may not be read. */
 export interface Ancestor {
   readonly key: string;
   readonly record: unknown;
 }
 
-/** Deeper than any tree that people make; a server that answers in circles is cut off. */
+/** Maximum depth: more than any real tree has. It ends the search when a server returns a cycle. */
 const DEEPEST = 50;
 
 /**
- * Returns where a record says which one of its own kind it lies in: the member of its schema that refers to the
- * resource itself (`parentId` of a group). A pointer; undefined when the records of a resource do not lie in each
- * other.
+ * Returns the pointer to the reference from a record to its parent of the same resource: the member of its schema that
+ * refers to the resource itself (`parentId` of a group). Undefined when the records of a resource have no parents of
+ * their own kind.
  */
 export function parentPointer({ id, schema }: Pick<PlanResource, "id" | "schema">): string | undefined {
   const name = Object.entries(schema.properties ?? {}).find(([, member]) => member.refersTo === id)?.[0];
@@ -22,10 +22,10 @@ export function parentPointer({ id, schema }: Pick<PlanResource, "id" | "schema"
 }
 
 /**
- * Every record above one, outermost first, each by its key; `UNKNOWN` while one is on its way. What cannot be read ends
- * the way up: it is named by its key alone.
+ * Returns the ancestors of a record, outermost first, each with its key; `UNKNOWN` while one is loading. An ancestor
+ * that cannot be read ends the list: it has only its key.
  *
- * @param recordOf returns a record, `UNKNOWN` until it has arrived; throws where it cannot be read
+ * @param recordOf returns a record, `UNKNOWN` until it has loaded; throws when it cannot be read
  */
 export function ancestorsOf(
   parent: string,

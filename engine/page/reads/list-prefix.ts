@@ -3,8 +3,8 @@ import { createContext, useContext } from "react";
 const PrefixContext = createContext("");
 
 /**
- * Holds what stands before the names of a list's state in the address, so that lists of one page keep apart; "" for the
- * first.
+ * Provides the prefix for the names of a list's state in the address, which distinguishes several lists of one page; ""
+ * for the first.
  */
 export const ListPrefix = PrefixContext.Provider;
 
@@ -12,7 +12,7 @@ export function useListPrefix(): string {
   return useContext(PrefixContext);
 }
 
-/** The part of an address's query that belongs to a list, under its own names. */
+/** Returns the part of an address's query that belongs to a list, without the prefix. */
 export function withoutPrefix(
   query: Readonly<Record<string, string>>,
   prefix: string,
@@ -22,7 +22,7 @@ export function withoutPrefix(
   return Object.fromEntries(own.map(([name, value]) => [name.slice(prefix.length), value]));
 }
 
-/** Names of a list as the address has them. */
+/** Adds the prefix of a list to the names of its state. */
 export function withPrefix<T>(values: Readonly<Record<string, T>>, prefix: string): Readonly<Record<string, T>> {
   return Object.fromEntries(Object.entries(values).map(([name, value]) => [prefix + name, value]));
 }

@@ -8,22 +8,23 @@ import { type SourceState, useSource } from "./use-source.ts";
 /** A list request with its source. */
 export interface ListOptions extends ListRequest {
   readonly scope?: Scope | undefined;
-  /** False: nothing is asked. */
+  /** With false, nothing is requested. */
   readonly active?: boolean | undefined;
 }
 
-/** The way in which the list gets its rows. */
+/** Hook: returns how the list gets its rows. */
 export function useListMode(source: PlanSource): ListMode {
   const plans = usePlans();
   return useMemo(() => listMode(source, plans), [source, plans]);
 }
 
-/** The most rows that some servers send at once, whatever they are asked for. */
+/** Maximum number of rows that some servers send at once, whatever the request. */
 const SERVER_LIMIT = 100;
 
 /**
- * Reads the rows of a list, for tables, pickers and cards alike: one request per source, for one page where it pages.
- * A page that the server may have cut says nothing about the next one, which is then asked for by itself.
+ * Hook: reads the rows of a list, for tables, pickers and cards: one request per source, for one page if the list is
+ * paged. When the server may have truncated a page, it is unknown whether there is a next one, so that one is requested
+ * too.
  */
 export function useList(source: PlanSource, mode: ListMode, request: ListOptions): SourceState {
   const { scope, active, first, size } = request;

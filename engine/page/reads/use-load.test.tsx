@@ -16,7 +16,7 @@ import { useLoad } from "./use-load.ts";
 
 afterEach(cleanup);
 
-/** A name that needs the one before it without a request of its own, and one that needs that for its address. */
+/** A name that depends on the one before it without a request of its own, and one that needs that for its address. */
 const LOAD: PlanLoad = {
   types: { get: "types", base: "realm" },
   type: { from: "$load/types", one: true },
@@ -32,7 +32,7 @@ const PLANS: Plans = {
   code: NO_CODE,
 };
 
-/** Writes down what each commit shows. */
+/** Records what each commit shows. */
 function Shown({ shown }: { readonly shown: string[] }) {
   const type = useResolved("$load/type/id");
   const details = useResolved("$load/details/name");
@@ -52,7 +52,7 @@ function Loaded({ count, shown }: { readonly count: number; readonly shown: stri
   );
 }
 
-it("keeps known what is loaded while the scope around it is replaced", async () => {
+it("keeps the loaded values when the parent scope is replaced", async () => {
   const http = fakeServer(({ path }) =>
     path === "types" ? { status: 200, body: [{ id: "a" }] } : { status: 200, body: { name: "first" } },
   );

@@ -7,18 +7,18 @@ import { useCachedAnswers, useReads } from "./use-reads.ts";
 import { useWatched } from "../scope/use-watched.ts";
 import { read } from "../../language/pointer.ts";
 
-/** Describes what was loaded beside: a scope with `$load`, and the failure if there was one. */
+/** Describes the state of a `load`: a scope with `$load`, and the error if there was one. */
 interface Loaded {
   readonly scope: Scope;
   readonly error: unknown;
-  /** Something is not known yet, whether it was asked for or waits for something else. */
+  /** True if a value is unknown, because it is requested or waits for another one. */
   readonly loading: boolean;
-  /** Answers that were not there before are on their way. */
+  /** True if answers without an older value are being requested. */
   readonly asking: boolean;
   reload(): Promise<void>;
 }
 
-/** Reads everything that a `load` names, side by side. Until an answer is there, `$load/name` is unknown. */
+/** Hook: reads all entries of a `load` in parallel. Until an answer has loaded, `$load/name` is unknown. */
 export function useLoad(load: PlanLoad | undefined, around: Scope): Loaded {
   const plans = usePlans();
   const entries = useMemo(() => loadEntries(load), [load]);
@@ -39,7 +39,8 @@ export function useLoad(load: PlanLoad | undefined, around: Scope): Loaded {
   const compute = (at: Scope) => readLoads(load, at, cached, plans);
   const { requested, values } = useWatched(pieces, compute, around);
   const reads = useReads(requested.map(({ read, reads }) => ({ read, reads, staleTime: LOAD_STALE_TIME })));
-  // What is rendered below reads them at once; what is rendered already hears of them once this has reached the page.
+  // Components that render now read the new values at once; those that are already rendered are notified after the
+  // commit.
   reader.put(values);
   reader.computed = { from: around, by: (at) => compute(at).values };
   useLayoutEffect(() => reader.notify());
@@ -52,15 +53,15 @@ export function useLoad(load: PlanLoad | undefined, around: Scope): Loaded {
   };
 }
 
-/** A reader whose named values change: `$load`. Names that it does not hold are asked of the one around it. */
+/** A reader whose named values change: `$load`. Other names are read from the outer reader. */
 interface NamedReader extends Reader {
-  /** Puts values in place, without a word. */
+  /** Sets the values without notifying listeners. */
   put(values: Readonly<Record<string, unknown>>): void;
-  /** Returns who reads one that was put since. */
+  /** Notifies the listeners of values that have been set since the last call. */
   notify(): void;
 }
 
-/** Creates a reader of named values, every one unknown at first. */
+/** Creates a reader of named values, all unknown at first. */
 export function namedReader(names: readonly string[], around: Reader | undefined): NamedReader {
   const values = new Map<string, unknown>(names.map((name) => [name, UNKNOWN]));
   const listeners = new Set<{ readonly name: string | undefined; readonly listener: () => void }>();

@@ -9,23 +9,25 @@ import { useLatest } from "../../ui/base/use-latest.ts";
 export interface WantedRead {
   readonly read: ReadyRead;
   readonly reads?: string | undefined;
-  /** Milliseconds for which a known answer is not asked for again; the page's own writes end it early. */
+  /** Milliseconds for which a cached answer is not requested again; the page's own writes make it stale earlier. */
   readonly staleTime?: number | undefined;
 }
 
-/** Describes what came of reads, by place. */
+/** Describes the answers of reads, by index. */
 export interface ReadAnswers {
-  /** The answer, `null` when there is nothing, `UNKNOWN` while on its way or failed. */
+  /** The answer, `null` when there is none, `UNKNOWN` while loading or after a failure. */
   readonly answers: readonly unknown[];
-  /** Returns why an answer is missing. */
+  /** Reason why an answer is missing. */
   readonly error: unknown;
-  /** The last failure, also where an older answer is known. */
+  /** The last failure, even if an older answer is available. */
   readonly lastError: unknown;
   readonly fetching: boolean;
   reload(): Promise<void>;
 }
 
-/** Runs reads side by side; equal reads of the page share one request. Empty places (`undefined`) stay unknown. */
+/**
+ * Hook: runs reads in parallel; equal reads of the page share one request. Empty entries (`undefined`) stay unknown.
+ */
 export function useReads(wanted: readonly (WantedRead | undefined)[]): ReadAnswers {
   const { http, realmName } = useConsole();
   const requested = wanted.filter((one) => one !== undefined);
@@ -56,7 +58,7 @@ export function useReads(wanted: readonly (WantedRead | undefined)[]): ReadAnswe
   };
 }
 
-/** Hook: what answers the page has by now: that of a read, `UNKNOWN` while there is none. Asks for nothing. */
+/** Hook: returns a function that returns cached answers of reads, `UNKNOWN` without one. Sends no request. */
 export function useCachedAnswers(): ReadAnswer {
   const { http, realmName } = useConsole();
   const client = useQueryClient();
@@ -69,21 +71,21 @@ export function useCachedAnswers(): ReadAnswer {
   );
 }
 
-/** Describes what came of a reading. */
+/** Describes the result of a reading. */
 export interface ReadValue<T> {
-  /** `UNKNOWN` until everything is there. */
+  /** `UNKNOWN` until all answers have loaded. */
   readonly value: T | typeof UNKNOWN;
-  /** The last failure, also where an older value is known. */
+  /** The last failure, even if an older value is available. */
   readonly error: unknown;
-  /** Asks for everything again. */
+  /** Sends all reads again. */
   reload(): Promise<void>;
 }
 
 /**
- * Runs a reading on the answers that the page shares. While newer answers are on their way the value stays as it is, so
- * that no value is half of the one and half of the other. Equal answers give the same object.
+ * Hook: runs a reading on the cached answers that the page shares. While newer answers are loading the value stays
+ * unchanged, so that no value mixes old and new answers. Equal answers give the same object.
  *
- * @param reading keeps its reference as long as it is about the same thing; none: nothing is asked
+ * @param reading must keep its identity as long as it reads the same; undefined requests nothing
  */
 export function useReading<T>(reading: Reading<T> | undefined): ReadValue<T> {
   const { http, realmName } = useConsole();
@@ -102,10 +104,10 @@ export function useReading<T>(reading: Reading<T> | undefined): ReadValue<T> {
   const requested = [...wanted.values()];
   const { lastError, fetching, reload } = useReads(requested);
   const answers = requested.map(({ answer }) => answer);
-  // A reading may make do without what failed.
+  // A reading can have a value although one of its reads failed.
   const outcomes = requested.map(({ answer, failure }) => failure ?? answer);
   const same = known?.outcomes.length === outcomes.length && known.outcomes.every((one, at) => one === outcomes[at]);
-  // An older value outlives a failure as long as its answers are known: `readAgain` removes those of what is gone.
+  // An older value survives a failure as long as its answers are cached: `readAgain` removes those of deleted records.
   const lacks = outcome.failure !== undefined && !answers.includes(UNKNOWN);
   const isBehind = known !== undefined && known.value !== UNKNOWN && (fetching || lacks);
   const present: Outcome<T> | undefined = same || isBehind ? last : { reading, outcomes, value: outcome.value };
@@ -130,9 +132,7 @@ function attempt<T>(
   }
 }
 
-/**
- * Sends a new read while the page is still being rendered, not once that is done: the answer is on its way meanwhile.
- */
+/** Sends a new read during render instead of in an effect, so that it does not wait for the commit. */
 function prefetch(client: QueryClient, query: ReturnType<typeof readQuery>): void {
   if (client.getQueryState(query.queryKey) !== undefined) return;
   const retry = client.getDefaultOptions().queries?.retry;

@@ -12,30 +12,30 @@ import { useWatched } from "../scope/use-watched.ts";
 export interface SourceState {
   readonly state: "loading" | "error" | "ready";
   readonly items: readonly unknown[];
-  /** False while the conditions of all reads keep them from being made: nothing can be found. */
+  /** False while the conditions of all reads are false, so that nothing is requested. */
   readonly isRequested: boolean;
-  /** The server has more rows than were asked for. */
+  /** True if the server has more rows than were requested. */
   readonly more: boolean;
-  /** Newer items are on their way; the ones shown are older. */
+  /** Newer items are loading; the current ones are older. */
   readonly busy: boolean;
   readonly error?: unknown;
-  /** Holds where the list was asked: what its resource loads beside is `$load` here. */
+  /** Scope in which the list was requested: the loads of its resource are `$load` here. */
   readonly scope: Scope;
   reload(): Promise<void>;
 }
 
 export interface SourceOptions extends PageQuery {
   readonly scope?: Scope | undefined;
-  /** Keep the old items while another page or search is on its way. */
+  /** Keeps the old items while another page or search is loading. */
   readonly keep?: boolean | undefined;
-  /** False: nothing is asked. */
+  /** With false, nothing is requested. */
   readonly active?: boolean | undefined;
 }
 
 const EMPTY: PlanSource = { from: [] };
 const NOTHING: readonly unknown[] = [];
 
-/** Reads the items of a source: data at hand, a resource's list, or several joined. Equal requests are shared. */
+/** Hook: reads the items of a source: local data, a resource's list, or several joined. Equal requests are shared. */
 export function useSource(given: PlanSource | undefined, options: SourceOptions = {}): SourceState {
   const around = useScope();
   const plans = usePlans();
@@ -43,7 +43,7 @@ export function useSource(given: PlanSource | undefined, options: SourceOptions 
   const beside = useMemo(() => listLoads(plans, source), [plans, source]);
   const { scope, error: besideError } = useLoad(beside, options.scope ?? around);
   const pieces = useMemo(() => watchedPieces(plans, source), [plans, source]);
-  // One row more than asked for says whether there is a next page.
+  // One more row is requested to know whether there is a next page.
   const max = options.max === undefined ? undefined : options.max + 1;
   const query: PageQuery = { search: options.search, first: options.first, max, filters: options.filters };
   const parts = useWatched(pieces, (at) => planSource(source, at, plans, query), scope);

@@ -1,19 +1,19 @@
 import { notifyManager, type Query, type QueryClient, useQueryClient } from "@tanstack/react-query";
 import { useCallback, useSyncExternalStore } from "react";
 
-/** Describes what is shown and could not be read again. */
+/** Describes answers on the page that could not be refreshed. */
 export interface Stale {
-  /** Returns why the first of them could not. */
+  /** Error of the first of them. */
   readonly error: Error;
-  /** They are being read once more. */
+  /** True if they are being read again. */
   readonly busy: boolean;
-  /** Reads all of them once more. */
+  /** Reads all of them again. */
   reload(): Promise<void>;
 }
 
 /**
- * Hook: what the page shows of earlier answers because reading them again failed; undefined while all is as the server
- * has it. Looks at every answer that something on the page reads, so that no view has to say it for itself.
+ * Hook: returns the answers on the page that are out of date because refreshing them failed; undefined when there are
+ * none. It checks every query that is mounted on the page, so that no view has to report it.
  */
 export function useStale(): Stale | undefined {
   const client = useQueryClient();

@@ -13,7 +13,7 @@ const RIGHTS = { any: ["manage-things", "$owner/access/manage"] };
 
 const TIDY = act({ id: "tidy", label: "tidy", rights: "$owner/access/manage" });
 
-/** Renders the page of a new thing of an owner, whose record says who may make one. */
+/** Renders the page of a new thing, whose owner's record determines who may create one. */
 function render(
   owner: () => Partial<HttpResponse> | Promise<Partial<HttpResponse>>,
   rights: readonly string[] = [],
@@ -58,15 +58,15 @@ const reject = (status: number) => (): never => {
 };
 const closed = () => screen.findByRole("heading", { level: 1, name: /^You need manage-/ });
 
-describe("a page that the record around it may open", () => {
-  it("opens, and so do its actions and fields, where the record allows it", async () => {
+describe("Page that a parent record may permit", () => {
+  it("is open, with its actions and fields, when the record permits it", async () => {
     render(() => answer({ id: "o1", access: { manage: true } }));
     const name = await screen.findByRole<HTMLInputElement>("textbox");
     expect(name.readOnly).toBe(false);
     expect(screen.getByRole("button", { name: "tidy" }).getAttribute("aria-disabled")).not.toBe("true");
   });
 
-  it("knows the key of the record around it without reading it", async () => {
+  it("knows the key of the parent record without reading it", async () => {
     const body = parseValue({ owner: "$owner/id" });
     const send = act({
       id: "send",
@@ -85,13 +85,13 @@ describe("a page that the record around it may open", () => {
     ["does not allow it", () => answer({ id: "o1", access: { manage: false } })],
     ["may not be read", reject(403)],
     ["is gone", reject(404)],
-  ])("stays closed where the record %s", async (_, owner) => {
+  ])("stays closed when the record %s", async (_, owner) => {
     render(owner);
     await closed();
     expect(screen.queryByRole("textbox")).toBeNull();
   });
 
-  it("waits for the record without a word of rights", async () => {
+  it("waits for the record before it reports missing rights", async () => {
     let arrive = (_: Partial<HttpResponse>): void => {};
     const http = render(() => new Promise((resolve) => (arrive = resolve)));
     await expect.poll(() => http.calls.length).toBe(1);
@@ -101,13 +101,13 @@ describe("a page that the record around it may open", () => {
     await screen.findByRole("textbox");
   });
 
-  it("reads no record for somebody who holds the right by its name", async () => {
+  it("reads no record when the person has the right by name", async () => {
     const http = render(() => answer({}), ["manage-things"], []);
     await screen.findByRole("textbox");
     expect(http.calls).toEqual([]);
   });
 
-  it("offers to try again where the server fails", async () => {
+  it("offers to try again when the server fails", async () => {
     let isBack = false;
     render(() => (isBack ? answer({ id: "o1", access: { manage: true } }) : reject(500)()));
     const again = await screen.findByRole("button", { name: /tryAgain|Try again/ });

@@ -5,10 +5,10 @@ import { namedReader } from "./use-load.ts";
 import { usePlans } from "../place/plans.ts";
 import { useReading } from "./use-reads.ts";
 
-/** Describes the scope of a screen with the records around it. */
+/** Describes the scope of a screen with its parent records. */
 export interface Surroundings {
   readonly scope: Scope;
-  /** Returns why a record is not known: a failure that says nothing of rights. */
+  /** Error for which a parent record could not be read, except a missing right. */
   readonly error: unknown;
   reload(): Promise<void>;
 }
@@ -16,16 +16,16 @@ export interface Surroundings {
 const NONE: readonly string[] = [];
 
 /**
- * Reads the records around a screen (`$client` on the page of a new role), each once something looks at it: anyone who
- * holds a right by its name needs none of them. A record is unknown until it has arrived, but for its key, which the
- * address says.
+ * Hook: reads the parent records of a screen (`$client` on the page of a new role), each as soon as something reads its
+ * values: someone who has a right by name needs none of them. A record is unknown until it has loaded, except its key,
+ * which is in the address.
  */
 export function useSurroundings(ids: readonly string[] = NONE, around: Scope): Surroundings {
   const plans = usePlans();
   const [wanted, setWanted] = useState(NONE);
   const records = useMemo(() => namedReader(ids, undefined), [ids]);
   const scope = useMemo(() => {
-    // Reads happen while something is rendered, when no state may change.
+    // References are read during render, when no state may change.
     const want = (id: string): void =>
       queueMicrotask(() => setWanted((known) => (known.includes(id) ? known : [...known, id])));
     const roots = ids.map((id): [string, Reader] => [

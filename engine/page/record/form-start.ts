@@ -6,8 +6,8 @@ import { type Scope, UNKNOWN } from "../../language/scope.ts";
 import { planCodec } from "../../record/codecs/chain.ts";
 
 /**
- * Returns what `$form` of a view starts from; a value that is still loading, or whose field is not there yet, is written
- * by its field.
+ * Returns the start values of `$form` of a view. A value that is still loading, or whose field is not mounted yet, is
+ * written later by its field.
  */
 export function formStart(start: PlanStartValues, scope: Scope): unknown {
   let base: unknown = {};

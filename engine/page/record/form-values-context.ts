@@ -1,5 +1,5 @@
 import { createContext } from "react";
 import type { RecordStore } from "../../record/record-store.ts";
 
-/** Holds `$form` of the view around; `undefined` where each form has its own. */
+/** Provides `$form` of the enclosing view; `undefined` when each form has its own. */
 export const FormValuesContext = createContext<RecordStore | undefined>(undefined);

@@ -6,8 +6,8 @@ import type { EntitySchema } from "../../record/shape/entity-schema.ts";
 import { createRecord } from "../../record/record-store.ts";
 
 /**
- * Returns what a new record starts from, encoded: the defaults of the view's fields, then the view's own values.
- * They are its base, so that an untouched form has no edits. `UNKNOWN` while a value is loading.
+ * Returns the encoded start values of a new record: the defaults of the view's fields, then the view's own values. They
+ * are its base, so that an untouched form has no edits. `UNKNOWN` while a value is loading.
  */
 export function newRecordBase(
   resource: Pick<PlanResource, "schema">,
@@ -30,7 +30,9 @@ export function newRecordBase(
   return record.encoded();
 }
 
-/** Every field of the forms in a view that edits the same record: views with a record of their own are left out. */
+/**
+ * Returns the fields of all forms in a view that edit the same record; views with a record of their own are left out.
+ */
 function collectFields(view: PlanView): readonly PlanField[] {
   switch (view.kind) {
     case "form":

@@ -4,16 +4,16 @@ import type { EntitySchema } from "../../record/shape/entity-schema.ts";
 import { useOpenRecord } from "./record-context.ts";
 import { useScope } from "../scope/scope-context.tsx";
 
-/** Describes what the screen on the page sees, and the shape of its record. */
+/** Describes the scope of the open screen, and the schema of its record. */
 export interface OpenPage {
   readonly scope: Scope;
   readonly schema: EntitySchema | undefined;
 }
 
-/** Takes what the screen on the page sees, and that it is gone; nothing is rendered again. */
+/** Called with the scope of the open screen, and with undefined when it is unmounted. Renders nothing again. */
 export const PageScopeContext = createContext<(page: OpenPage | undefined) => void>(() => {});
 
-/** Provides what the screen around sees, for anyone who looks behind it. */
+/** Provides the scope of the current screen to the inspection tools. */
 export function PageScope(): null {
   const stand = useContext(PageScopeContext);
   const scope = useScope();

@@ -6,22 +6,25 @@ import type { RecordStore } from "../../record/record-store.ts";
 export interface OpenRecord {
   readonly store: RecordStore;
   readonly resource: PlanResource;
-  /** As last read; undefined for a new record. */
+  /** Key as last read; undefined for a new record. */
   readonly key: string | undefined;
   readonly isNew: boolean;
-  /** It belongs to a part of a page about something else: what is not there yet is begun by saving, and nothing is left by giving it up. */
+  /**
+   * True if the record belongs to a part of a page about something else: a missing one is created by saving, and
+   * discarding it leaves no page.
+   */
   readonly isPart?: boolean;
-  /** Holds what was last read: the record, or the document of which it is a part; undefined for a new record. */
+  /** The last answer: the record, or the document that contains it; undefined for a new record. */
   readonly answer?: unknown;
-  /** The same read now (`readAnswer`), put nowhere: for saving on top of it. */
+  /** Reads the record again (`readAnswer`) without updating the cache, to merge edits into it. */
   fresh(): Promise<unknown>;
-  /** Forgets the record and its edits, after it was made, deleted or given up. */
+  /** Drops the record and its edits after it was created, deleted or discarded. */
   drop(): void;
 }
 
 export const RecordContext = createContext<OpenRecord | undefined>(undefined);
 
-/** The nearest opened record; undefined outside of one. */
+/** Hook: returns the nearest opened record; undefined outside of one. */
 export function useOpenRecord(): OpenRecord | undefined {
   return useContext(RecordContext);
 }

@@ -18,7 +18,7 @@ const forms = createRecordForms({
 const found = (pointer: string) => partsAt(forms, pointer).map(({ view, pointer: at }) => `${view} ${at}`);
 
 describe("partsAt", () => {
-  it("finds what edits a place most closely, else what edits something in it", () => {
+  it("finds the parts that edit a pointer most specifically, else those that edit a descendant of it", () => {
     expect(found("/a")).toEqual(["one /a", "two /a"]);
     expect(found("/map/deep/x/y")).toEqual(["two /map/deep/x"]);
     expect(found("/map/deep/z")).toEqual(["wide /map/deep"]);
@@ -28,12 +28,12 @@ describe("partsAt", () => {
     expect(found("/")).toHaveLength(6);
   });
 
-  it("prefers the form in which the place was edited last", () => {
+  it("prefers the form in which the pointer was edited last", () => {
     forms.editedIn.set("/a", "two");
     expect(found("/a")).toEqual(["two /a"]);
   });
 
-  it("does not look at parts that have nothing to do with the place", () => {
+  it("does not search parts that are unrelated to the pointer", () => {
     expect(partsAt({ ...forms, parts: [] }, "/map/other")).toHaveLength(1);
   });
 });

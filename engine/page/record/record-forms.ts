@@ -13,50 +13,50 @@ import { parseRef } from "../../language/expression/reference.ts";
 import type { Rights } from "../../language/expression/expression.ts";
 import type { RecordStore } from "../../record/record-store.ts";
 
-/** A row of tabs on the way to a form, and the one of its tabs that leads on. */
+/** A row of tabs that contains a form, and its tab with the form. */
 export interface TabStep {
   readonly row: PlanTabs;
   readonly tab: PlanView;
-  /** The row stands inside another view of the page. */
+  /** True if the row is inside another view of the page. */
   readonly nested: boolean;
 }
 
-/** One field of one of the forms over a record, or a section whose fields the server lists (without `field`). */
+/** One field of a form for a record, or a section whose fields the server lists (without `field`). */
 export interface FormPart {
   /** Id of the form's view. */
   readonly view: string;
   readonly tabs: readonly TabStep[];
   readonly section: PlanSection;
   readonly field?: PlanField;
-  /** Pointer that it edits; for a section, the pointer above its fields. */
+  /** Pointer that it edits; for a section, the common pointer of its fields. */
   readonly pointer: string;
-  /** Of the views and sections around the field. */
+  /** Conditions of the views and sections that contain the field. */
   readonly conditions: readonly Predicate[];
   readonly rights: readonly Rights[];
 }
 
-/** All forms over one record, those on tabs that are closed included. */
+/** All forms for one record, including those on closed tabs. */
 export interface RecordForms {
   readonly parts: readonly FormPart[];
-  /** The parts by the pointer that they edit, and by each pointer above it. */
+  /** Parts by the pointer that they edit (`at`), and by each ancestor of that pointer (`above`). */
   readonly at: ReadonlyMap<string, readonly FormPart[]>;
   readonly above: ReadonlyMap<string, readonly FormPart[]>;
-  /** The parts that were found for a place, by pointer. */
+  /** Cache of the parts that were found for a pointer. */
   readonly found: Map<string, { readonly edited: string | undefined; readonly parts: readonly FormPart[] }>;
-  /** The form in which a place was edited last, by pointer: where several show the same place. */
+  /** The form in which a pointer was edited last, in case several show it. */
   readonly editedIn: Map<string, string>;
-  /** Ids of the fields that are on the page, by pointer. */
+  /** Ids of the mounted fields, by pointer. */
   readonly rendered: Map<string, string>;
-  /** The place whose field takes the focus as soon as it is on the page. */
+  /** The pointer whose field gets the focus as soon as it is mounted. */
   awaited: string | undefined;
   /** The marks of the tabs as last computed. */
   touched: Touched | undefined;
 }
 
 /**
- * Lists the forms over the record that a view opens.
+ * Lists the forms for the record that a view opens.
  *
- * @param nested whether the view is not the page itself: its rows of tabs stand inside of others
+ * @param nested whether the view is not the page itself, so that its rows of tabs are inside of others
  */
 export function createRecordForms(view: PlanView, nested = false): RecordForms {
   const parts = partsOf(view, { tabs: [], conditions: [], rights: [], nested });
@@ -89,7 +89,7 @@ function indexed(parts: readonly FormPart[]): Pick<RecordForms, "at" | "above"> 
 
 export const RecordFormsContext = createContext<RecordForms | undefined>(undefined);
 
-/** Hook: the forms over the nearest record; undefined outside of one. */
+/** Hook: returns the forms for the nearest record; undefined outside of one. */
 export function useRecordForms(): RecordForms | undefined {
   return useContext(RecordFormsContext);
 }
@@ -146,24 +146,24 @@ function sectionParts(view: string, section: PlanSection, around: Around): FormP
   });
   if (!section.described) return fields;
   const listed = [section.at === undefined ? "" : parseRef(section.at).pointer];
-  // A profile also has fields of its own name: the user name, the e-mail address.
+  // A profile also has fields at the top level of the record: the user name, the e-mail address.
   if (section.described.kind === "user-profile") listed.push("");
   return [...fields, ...listed.map((pointer) => ({ ...part, pointer: normalize(pointer) }))];
 }
 
-/** Returns the places that a field edits: the one that it shows, or those that a computed one writes what it is given to. */
+/** Returns the pointers that a field edits: its own, or those that a computed field writes to. */
 function editedPlaces({ ref, change = {} }: PlanField): readonly string[] {
   return ref === undefined ? Object.keys(change).filter((place) => change[place] === "$item") : [ref];
 }
 
 /**
- * The parts that a place of the record belongs to: those that edit it, or something in it, most closely. Where several do
- * so alike it is the form in which it was edited last.
+ * Returns the parts that belong to a pointer of the record: those that edit it, or a descendant of it, most
+ * specifically. When several are equally specific, the form in which it was edited last has precedence.
  */
 export function partsAt({ at, above, editedIn, found }: RecordForms, pointer: string): readonly FormPart[] {
   const edited = editedIn.get(pointer);
   const known = found.get(pointer);
-  // Asked for every change of the record at each key.
+  // Cached, because it is called for every change of the record at each key press.
   if (known && known.edited === edited) return known.parts;
   const near = upward(pointer).find((place) => at.has(place));
   const closest = (near === undefined ? above.get(normalize(pointer)) : at.get(near)) ?? [];
@@ -173,13 +173,13 @@ export function partsAt({ at, above, editedIn, found }: RecordForms, pointer: st
   return parts;
 }
 
-/** Returns the mark of each tab: whether forms inside are edited, or have something to fix. */
+/** The mark of each tab: whether its forms have edits or errors. */
 export interface TabMarks {
   readonly edited: boolean;
   readonly wrong: boolean;
 }
 
-/** The marks of one tab of a row. */
+/** Returns the marks of one tab of a row. */
 export function tabMarks(forms: RecordForms, row: PlanTabs, tab: PlanView, store: RecordStore): TabMarks {
   const { edited, wrong } = touchedParts(forms, store);
   const isInside = (part: FormPart): boolean =>
@@ -187,7 +187,7 @@ export function tabMarks(forms: RecordForms, row: PlanTabs, tab: PlanView, store
   return { edited: edited.some(isInside), wrong: wrong.some(isInside) };
 }
 
-/** The parts that are edited and that have something to fix, in one state of the record. */
+/** The parts with edits and with errors, in one state of the record. */
 interface Touched {
   readonly version: number;
   readonly edited: readonly FormPart[];

@@ -26,27 +26,27 @@ function open(at: string, resource: PlanResource = { ...things(), address }) {
   });
 }
 
-describe("the page of a record whose address says more than its key", () => {
-  it("is rendered at that address", async () => {
+describe("Page of a record whose address depends on the record", () => {
+  it("renders at the record's address", async () => {
     open("/acme/things/a%2Fb/t1");
     expect(await screen.findByLabelText("name")).toBeTruthy();
   });
 
   it.each(["/acme/things/a%2Fb/t1", "/acme/things/a%2Fb/t1/more"])(
-    "is rendered at %s, whatever tab it leads to",
+    "renders at %s, whatever tab the record's link names",
     async (at) => {
       open(at, { ...things(), address: { ...address, tab: "form" } });
       expect(await screen.findByLabelText("name")).toBeTruthy();
     },
   );
 
-  it("leads from elsewhere to the tab that it names", async () => {
+  it("links from another address to the record's own address and tab", async () => {
     open("/acme/things/other/t1", { ...things(), address: { ...address, tab: "form" } });
     const link = await screen.findByRole("link", { name: /One/ });
     expect(link.getAttribute("href")).toBe("#/acme/things/a%2Fb/t1/form");
   });
 
-  it("is not found at another one, and leads to its own", async () => {
+  it("shows that the record was not found at another address, with a link to its own", async () => {
     const { container } = open("/acme/things/other/t1");
     const link = await screen.findByRole("link", { name: /One/ });
     expect(link.getAttribute("href")).toBe("#/acme/things/a%2Fb/t1");
@@ -54,7 +54,7 @@ describe("the page of a record whose address says more than its key", () => {
     await waitFor(() => expect(container.querySelectorAll("h1")).toHaveLength(1));
   });
 
-  it("is rendered at every address where the resource says nothing", async () => {
+  it("renders at every address when the resource defines none", async () => {
     open("/acme/things/other/t1", things());
     expect(await screen.findByLabelText("name")).toBeTruthy();
   });

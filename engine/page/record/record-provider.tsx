@@ -36,11 +36,11 @@ import { useReading } from "../reads/use-reads.ts";
 import { useWatched } from "../scope/use-watched.ts";
 import { createDraftStore } from "../place/draft-store.ts";
 
-/** Opens the record of a view and renders the view once it is there. Tabs below share it. */
+/** Opens the record of a view and renders the view once the record has loaded. Tabs inside share it. */
 export function RecordProvider(props: {
   readonly view: PlanView;
   readonly of: NonNullable<PlanView["of"]>;
-  /** The record is what the page is about: what is missing or fails gets the page's heading. */
+  /** True if the record is the subject of the page, so that errors and a missing record get the page's heading. */
   readonly page?: boolean | undefined;
   readonly children: ReactNode;
 }) {
@@ -65,7 +65,7 @@ export function RecordProvider(props: {
   }
 }
 
-/** Renders the page of a record unless that is shown at another address. */
+/** Renders the page of a record, unless the record is shown at another address. */
 function AtItsAddress({ record, children }: { readonly record: OpenRecord; readonly children: ReactNode }) {
   const { resource, isNew } = record;
   const { screens } = usePlans();
@@ -98,7 +98,7 @@ function Opened(props: {
   const { view, isPart } = props;
   const record = useMemo(() => ({ ...props.record, isPart }), [props.record, isPart]);
   const { store } = record;
-  // What is known of the edits belongs to the record that is edited.
+  // The list of forms contains the state of edits, so it is created again for another record.
   const forms = useMemo(() => store && createRecordForms(view, isPart), [view, store, isPart]);
   return (
     <RecordContext value={record}>
@@ -107,7 +107,7 @@ function Opened(props: {
   );
 }
 
-/** A record on its way, or open with the scope that reads it. */
+/** A record that is loading, failed, missing, or open with the scope that reads it. */
 type RecordState =
   | { readonly state: "loading" }
   | { readonly state: "missing"; retry(): void }
@@ -148,7 +148,7 @@ function useRecord(view: PlanView, of: Of, around: Scope): RecordState {
       base === UNKNOWN
         ? undefined
         : drafts.open(name, () => createRecord({ base, schema: resource.schema as EntitySchema })),
-    // A newer answer does not replace the draft of that name: it is put below the edits.
+    // A newer answer does not replace the draft with this name: the effect below rebases the edits onto it.
     [base, name, drafts, resource],
   );
   useLayoutEffect(() => {
@@ -166,14 +166,14 @@ function useRecord(view: PlanView, of: Of, around: Scope): RecordState {
     [store, outer, resource, key],
   );
   const retry = (): void => void reload();
-  // What is known of a record that is gone is shown only to keep what was typed into it.
+  // A deleted record stays open only as long as it has edits, so that they are not lost.
   if (isUnknownKey(error, named) && !store?.changes().length) return { state: "missing", retry };
   if (record && scope) return { state: "open", record, scope };
   if (error !== undefined) return { state: "error", error, retry };
   return { state: "loading" };
 }
 
-/** A record as it was read, with the answer that it was found in. */
+/** A record with the answer that contains it. */
 interface FoundRecord {
   readonly answer: unknown;
   readonly record: unknown;
@@ -203,7 +203,7 @@ function useSavedKey(
   });
 }
 
-/** Returns what distinguishes the record from others at the same address. */
+/** Returns the key that distinguishes drafts of records at the same address. */
 function recordName(resource: PlanResource, scope: Scope): string {
   return resource.document
     ? JSON.stringify(documentKeys(resource.document, scope))

@@ -2,7 +2,7 @@ import { evaluatePredicate } from "../../language/expression/evaluate.ts";
 import type { PlanCase, TextExpression } from "../../language/plan/plan.ts";
 import type { Scope } from "../../language/scope.ts";
 
-/** Returns what is said in a scope: a text, or the first case that holds. */
+/** Returns the case for a scope: a plain text as a case, or the first case whose condition is true. */
 export function choose(text: TextExpression | readonly PlanCase[] | undefined, scope: Scope): PlanCase | undefined {
   if (text === undefined) return undefined;
   if (!isCases(text)) return { text };

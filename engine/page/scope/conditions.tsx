@@ -3,12 +3,12 @@ import type { Predicate } from "../../language/plan/plan.ts";
 
 const ConditionsContext = createContext<readonly Predicate[]>([]);
 
-/** Hook: the conditions under which the views and sections around are shown. */
+/** Hook: returns the conditions of the enclosing views and sections. */
 export function useConditions(): readonly Predicate[] {
   return useContext(ConditionsContext);
 }
 
-/** Adds the condition of a view or section to those around what is inside. */
+/** Adds the condition of a view or section to those of its parents, for its children. */
 export function Conditions({ when, children }: { readonly when: Predicate | undefined; readonly children: ReactNode }) {
   const around = useConditions();
   const all = useMemo(() => (when === undefined ? around : [...around, when]), [around, when]);

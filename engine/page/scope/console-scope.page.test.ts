@@ -5,7 +5,7 @@ import { findRoot, hasFeature, UNKNOWN } from "../../language/scope.ts";
 import { fakeServices } from "../../views/testing/fake-services.ts";
 import { browserReader, consoleScope } from "./console-scope.ts";
 
-it("keeps which extensions are off, tells of it, and takes nothing else", () => {
+it("stores which extensions are off, notifies listeners, and rejects everything else", () => {
   const preferences = createPreferences(undefined);
   const reader = browserReader(preferences);
   let reported = 0;
@@ -24,7 +24,7 @@ it("keeps which extensions are off, tells of it, and takes nothing else", () => 
     expect(() => reader.set(pointer, value)).toThrow("Nothing can be kept");
 });
 
-it("reads server info that came after it was taken, and tells of it", () => {
+it("reads server info that was loaded later, and notifies listeners", () => {
   const listeners = new Set<() => void>();
   let known: ServerInfo | undefined;
   let requested = 0;

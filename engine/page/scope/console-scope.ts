@@ -25,8 +25,8 @@ type Needed = Pick<
 >;
 
 /**
- * The outermost scope: what every descriptor piece can see. A piece that reads the
- * server's info or features makes them come.
+ * Returns the outermost scope, which every piece of a descriptor can read. Reading the server's info or features loads
+ * them.
  */
 export function consoleScope(services: Needed): Scope {
   return {
@@ -47,7 +47,10 @@ export function consoleScope(services: Needed): Scope {
   };
 }
 
-/** Returns server info as it is now: a dialog that is open when it comes keeps its scope. Asks for it where it is missing. */
+/**
+ * Returns the current server info, because a dialog that is open when it loads keeps its scope. Requests it when it is
+ * missing.
+ */
 function knownInfo({ presentInfo, needInfo }: Needed, member?: string): ServerInfo | undefined {
   const info = presentInfo(member);
   if (info === undefined) needInfo();
@@ -64,7 +67,7 @@ function infoReader(services: Needed): Reader {
   };
 }
 
-/** Returns a reader of what the administrator chose in this browser (`$browser`): `/extensionsOff/<id>`. */
+/** Returns a reader of the administrator's settings in this browser (`$browser`): `/extensionsOff/<id>`. */
 export function browserReader(preferences: Pick<Preferences, "extensionsOff">): Writable {
   const { extensionsOff } = preferences;
   return {
@@ -88,7 +91,7 @@ export function screenScope(around: Scope, params: RouteParams, navigation: Addr
   return within(around, { roots: { with: plainReader(keys), query: addressReader(navigation) }, keys });
 }
 
-/** The part of the navigation that says where the page is. */
+/** The part of the navigation that provides the current address. */
 type AddressSource = Pick<Navigation, "subscribe"> & { current(): Pick<Address, "query"> };
 
 function addressReader(navigation: AddressSource): Reader {

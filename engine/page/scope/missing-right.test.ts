@@ -42,7 +42,7 @@ describe("missingRightText", () => {
 });
 
 describe("missingRights", () => {
-  it("leaves out what is held", () => {
+  it("leaves out the rights that the person has", () => {
     const needed: Rights = { all: ["a", { any: ["b", "c"] }, { all: ["d", "e"] }] };
     expect(missingRights(needed, scope("a", "c", "d"))).toBe("e");
     expect(missingRights(needed, scope())).toEqual(needed);

@@ -8,7 +8,7 @@ import { useTextsVersion, useWatched } from "./use-watched.ts";
 
 type RightTexts = Pick<Texts, "t" | "language">;
 
-/** Returns the rights that a person lacks, by name: what is held is left out, and so is what the record itself allows. */
+/** Returns the rights that a person lacks, by name, without permissions of the record itself. */
 export function missingRights(needed: Rights | undefined, scope: Scope): Rights | undefined {
   if (needed === undefined) return undefined;
   if (typeof needed === "string") return isRef(needed) ? undefined : needed;
@@ -21,7 +21,7 @@ export function missingRights(needed: Rights | undefined, scope: Scope): Rights 
   return word === "all" ? { all: missing } : { any: missing };
 }
 
-/** Returns whether somebody who gets the others has this one with them. */
+/** Returns whether another one of the rights contains this one. */
 function comesWith(part: Rights, others: readonly Rights[]): boolean {
   return typeof part === "string" && others.some((other) => other !== part && suffices(other, part));
 }
@@ -47,7 +47,7 @@ function phrase(rights: Rights, language: string, inner: boolean): string {
   return inner && parts.length > 1 ? `(${joined})` : joined;
 }
 
-/** Returns the sentence that tells which rights are missing to change something; every closed control shows this one. */
+/** Returns the sentence that names the rights needed for a change; every disabled control shows it. */
 export function missingRightText(texts: RightTexts, needed: Rights | undefined, scope: Scope): string {
   const missing = missingRights(needed, scope);
   return missing === undefined
@@ -55,7 +55,7 @@ export function missingRightText(texts: RightTexts, needed: Rights | undefined, 
     : texts.t("missingRight", { rights: rightsPhrase(missing, texts.language) });
 }
 
-/** Hook: the same for something on a page. */
+/** Hook: returns the sentence of `missingRightText` for the current scope. */
 export function useMissingRight(needed: Rights | undefined, scope?: Scope): string {
   const { texts } = useConsole();
   useTextsVersion();

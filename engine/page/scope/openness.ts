@@ -4,7 +4,7 @@ import type { Scope } from "../../language/scope.ts";
 import type { Texts } from "../../i18n/texts.ts";
 import { translateText } from "./translate-text.ts";
 
-/** Returns whether something is open to the person, and why not. */
+/** Describes whether a control is enabled, and why not. */
 export interface Openness {
   readonly enabled: boolean;
   readonly reason?: string | undefined;
@@ -12,7 +12,7 @@ export interface Openness {
 
 const OPEN: Openness = { enabled: true };
 
-/** Works out `enabled`: a predicate, or a rule whose text is the reason. What is not known yet counts as closed. */
+/** Evaluates `enabled`: a predicate, or a rule whose text is the reason. An unknown result counts as disabled. */
 export function openness(enabled: Predicate | PlanRule | undefined, scope: Scope, texts: Pick<Texts, "t">): Openness {
   if (enabled === undefined) return OPEN;
   const { check, text } = isRule(enabled) ? enabled : { check: enabled, text: undefined };
@@ -20,7 +20,7 @@ export function openness(enabled: Predicate | PlanRule | undefined, scope: Scope
   return { enabled: false, reason: translateText(texts, text, scope) };
 }
 
-/** Distinguishes a rule from a predicate. */
+/** Returns whether `enabled` is a rule, not a predicate. */
 export function isRule(enabled: Predicate | PlanRule): enabled is PlanRule {
   return typeof enabled === "object" && "check" in enabled;
 }

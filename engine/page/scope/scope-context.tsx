@@ -3,12 +3,12 @@ import type { Scope } from "../../language/scope.ts";
 
 const ScopeContext = createContext<Scope | undefined>(undefined);
 
-/** Provides what descriptor pieces below can see. */
+/** Provides the scope of the descriptor pieces inside. */
 export function ScopeProvider(props: { readonly scope: Scope; readonly children: ReactNode }) {
   return <ScopeContext value={props.scope}>{props.children}</ScopeContext>;
 }
 
-/** The scope at this place. Throws outside of a screen, naming what is missing. */
+/** Hook: returns the current scope. Throws outside of a screen with a message that names what is missing. */
 export function useScope(): Scope {
   const scope = useContext(ScopeContext);
   if (scope === undefined) throw new Error("No scope here: draw this inside <ScreensProvider> or <ScopeProvider>.");

@@ -12,7 +12,7 @@ const scope = (client: unknown): Scope => ({
 const when = parsePredicate({ "$client/protocol": "saml" });
 
 describe("screenAccess", () => {
-  it("opens a screen whose entry asks for nothing", () => expect(screenAccess({}, scope({}))).toBe("open"));
+  it("opens a screen whose entry requires nothing", () => expect(screenAccess({}, scope({}))).toBe("open"));
 
   it.each([
     ["waits for a record around that its condition reads", UNKNOWN, undefined],
@@ -20,13 +20,13 @@ describe("screenAccess", () => {
     ["tells that the screen is missing when the record does not", { protocol: "oidc" }, "missing"],
   ])("%s", (_name, client, access) => expect(screenAccess({ when }, scope(client))).toBe(access));
 
-  it("tells of a missing right whatever the condition says", () => {
+  it("reports a missing right whatever the result of the condition", () => {
     const rights = parseRights("manage-users");
     expect(screenAccess({ rights, when }, scope(UNKNOWN))).toBe("forbidden");
     expect(screenAccess({ rights, when }, scope({ protocol: "oidc" }))).toBe("forbidden");
   });
 
-  it("waits for a record around that its rights read", () => {
+  it("waits for a parent record that its rights read", () => {
     const rights = parseRights("$client/access/view");
     expect(screenAccess({ rights }, scope(UNKNOWN))).toBeUndefined();
     expect(screenAccess({ rights }, scope({ access: { view: true } }))).toBe("open");

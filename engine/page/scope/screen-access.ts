@@ -4,8 +4,8 @@ import { evaluateRights } from "../../language/expression/rights.ts";
 import type { Scope } from "../../language/scope.ts";
 
 /**
- * Returns whether the screen of an entry may be opened; `undefined` while something that decides is loading. It is asked
- * before anything of the screen is fetched, where the records around it are unknown, and again with these records.
+ * Returns whether the screen of an entry may be opened; `undefined` while an input is loading. It is called before
+ * anything of the screen is loaded, with unknown parent records, and again with these records.
  */
 export function screenAccess(
   { rights, when }: Pick<ScreenEntry, "rights" | "when">,

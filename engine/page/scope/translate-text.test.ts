@@ -6,25 +6,25 @@ const texts = createTexts({ bundle: async () => ({}), overrides: async () => ({}
 texts.addEnglish("words", { ask: 'Delete "{{name}}"? See {{more}} first.', more: "the users of {{name}}" });
 const scope = (name: string) => ({ roots: { said: { get: () => ({ name }), subscribe: () => () => {} } } });
 
-describe("say", () => {
+describe("translateText", () => {
   const help = { key: "help", with: { help: "/nothing" } };
   const record = { roots: { record: { get: () => undefined, subscribe: () => () => {} } } };
 
-  it("leaves a slot empty whose value is not there", () => {
+  it("leaves a slot without a value empty", () => {
     texts.addEnglish("slots", { help: "{{help}}", around: "Delete {{help}}?" });
     expect(translateText(texts, { ...help, key: "around" }, record)).toBe("Delete ?");
   });
 
-  it("says nothing when all that a text holds is such a slot", () => {
+  it("returns undefined when the text has only such a slot", () => {
     expect(translateText(texts, help, record)).toBeUndefined();
   });
 });
 
-describe("sayParts", () => {
+describe("translateParts", () => {
   const link = { to: "users", text: { key: "more" } };
   const text = { key: "ask", with: { more: link } };
 
-  it("keeps a name of another direction apart from the words and links around it", () => {
+  it("separates a name with another direction from the texts and links before and after it", () => {
     expect(translateParts(texts, text, scope("דנה (1)"))).toEqual([
       'Delete "',
       { value: "דנה (1)" },
@@ -34,7 +34,7 @@ describe("sayParts", () => {
     ]);
   });
 
-  it("makes one piece of what is read in one direction", () => {
+  it("returns one part for a text with one direction", () => {
     expect(translateParts(texts, text, scope("Dana (1)"))).toEqual([
       'Delete "Dana (1)"? See ',
       { text: "the users of Dana (1)", link },

@@ -6,20 +6,23 @@ import { type ResolvedText, evaluateText, evaluateBoundText } from "../../langua
 import type { TextPart } from "../../i18n/text-parts.ts";
 import type { Texts } from "../../i18n/texts.ts";
 
-/** Describes what saying needs of the texts; without `slotsOf` every property of the record is copied for each text. */
+/** The texts that translating needs; without `slotsOf` every property of the record is copied for each text. */
 type TranslatedTexts = Pick<Texts, "t"> & Partial<Pick<Texts, "slotsOf" | "exists" | "partsOf">>;
 
 type TextKey = Extract<ResolvedText, { readonly key: string }>;
 
 const TEMPLATE = /^\$\{([^{}]+)\}$/;
 
-/** Returns a value of the server as a person reads it: `${key}` is translated when there is such a text, all else stays. */
+/**
+ * Returns a value of the server as text: `${key}` is translated when there is such a message, everything else is
+ * unchanged.
+ */
 export function translateRaw(texts: TranslatedTexts, raw: string): string {
   const key = TEMPLATE.exec(raw)?.[1];
   return key === undefined || texts.exists?.(key) === false ? raw : texts.t(key);
 }
 
-/** A descriptor text in the present language; `undefined` when it says nothing. */
+/** Returns a descriptor text in the current language; `undefined` for an empty text. */
 export function translateText(
   texts: TranslatedTexts,
   text: TextExpression | undefined,
@@ -39,12 +42,12 @@ function inWords(texts: TranslatedTexts, text: ResolvedText | undefined, scope: 
   return words === "" ? undefined : words;
 }
 
-/** A piece of a sentence: a text, a value in it, or a text that leads somewhere. */
+/** A part of a sentence: a text, a value in it, or a link with its text. */
 export type MessagePart = TextPart | MessageLink;
 
 export type MessageLink = { readonly text: string; readonly link: TextLink };
 
-/** A descriptor text as the pieces of a sentence, where some of its slots are links. */
+/** Returns a descriptor text as the parts of a sentence, some of whose slots may be links. */
 export function translateParts(
   texts: TranslatedTexts,
   text: TextExpression | undefined,
@@ -70,21 +73,21 @@ export function translateParts(
     .filter((piece) => piece !== "");
 }
 
-/** Holds how the server's own translations mark the place of the one link in a sentence: `see <1>the settings</1>`. */
+/** Matches the mark for the only link of a sentence in the server's own translations: `see <1>the settings</1>`. */
 const NUMBERED = /<(\d+)>.*?<\/\1>/u;
 
-/** Characters for private use stand where a link goes until the sentence is put together: no text holds them. */
+/** Private-use characters that delimit the placeholder of a link until the sentence is split; no text contains them. */
 const OPEN = "\u{E000}";
 const CLOSE = "\u{E001}";
 const MARK = /\u{E000}(\d+)\u{E001}/u;
 
-/** A value that is a text (`{ "text": … }`), or a list with texts, in words; every other value as it is. */
+/** Translates a value that is a text (`{ "text": … }`), or a list with texts; returns every other value unchanged. */
 export function translateValue(texts: TranslatedTexts, value: unknown, scope: Scope): unknown {
   if (Array.isArray(value) && value.some(isTextValue)) return value.map((item) => translateValue(texts, item, scope));
   return isTextValue(value) ? translateBound(texts, value, scope) : value;
 }
 
-/** A text that was bound where more could be seen, in the present language. */
+/** Translates a bound text into the current language. */
 export function translateBound(texts: TranslatedTexts, bound: BoundText, scope: Scope): string | undefined {
   return inWords(texts, evaluateBoundText(bound, scope, texts.slotsOf), scope);
 }
@@ -104,7 +107,7 @@ function translateKey(
   return texts.t(text.key, { ...translatedSlots(texts, text.slots, scope), ...links });
 }
 
-/** Slots may be texts themselves: a key in the slot of a key. A slot that is given and has no value stays empty. */
+/** Translates slots that are texts themselves, such as a key. An explicit slot without a value stays empty. */
 function translatedSlots(texts: TranslatedTexts, slots: Readonly<Record<string, unknown>>, scope: Scope) {
   const entries = Object.entries(slots).map(([name, value]) => {
     if (isTextValue(value)) return [name, translateBound(texts, value, scope) ?? ""];
@@ -113,12 +116,14 @@ function translatedSlots(texts: TranslatedTexts, slots: Readonly<Record<string, 
   return Object.fromEntries(entries) as Record<string, unknown>;
 }
 
-/** A value with every text in it (`{ "text": … }`, however deep) in words: what is sent or filled in, not shown. */
+/**
+ * Translates every text in a value (`{ "text": … }`, at any depth), for content that is sent or filled in, not shown.
+ */
 export function translateValues(texts: Pick<Texts, "t">, value: unknown, scope: Scope): unknown {
   const text = translateValue(texts, value, scope);
   if (text !== value) return text;
   if (Array.isArray(value)) return value.map((item) => translateValues(texts, item, scope));
-  // A file is sent as it is.
+  // A file is sent unchanged.
   if (!isMap(value) || value instanceof Blob) return value;
   return Object.fromEntries(Object.entries(value).map(([word, item]) => [word, translateValues(texts, item, scope)]));
 }

@@ -11,7 +11,7 @@ import { type Openness, openness } from "./openness.ts";
 import { translateText, translateParts, type MessagePart } from "./translate-text.ts";
 import { useScope } from "./scope-context.tsx";
 
-/** Calls back when a place that `piece` reads changes. Returns the way to stop. */
+/** Calls `listener` when a value that `piece` reads changes. Returns the unsubscribe function. */
 export function subscribeTo(piece: unknown, scope: Scope, listener: () => void): () => void {
   const ends = dependencies(piece).map(({ root, pointer }) => findRoot(scope, root)?.subscribe?.(pointer, listener));
   return () => {
@@ -19,10 +19,10 @@ export function subscribeTo(piece: unknown, scope: Scope, listener: () => void):
   };
 }
 
-/** A piece in a scope, with what was made of it last. */
+/** A piece in a scope, with its last result. */
 interface Watched<T> {
   readonly subscribe: (listener: () => void) => () => void;
-  /** A place that the piece reads can change while the scope stays the same. */
+  /** True if a value that the piece reads can change while the scope stays the same. */
   readonly canChange: boolean;
   last: Made<T> | undefined;
 }
@@ -40,18 +40,18 @@ function watch<T>(piece: unknown, scope: Scope): Watched<T> {
 }
 
 /**
- * Returns what `work` makes of the scope, worked out again only when a place that `piece` reads changes. Equal answers
- * keep their reference, so that what depends on them stays quiet.
+ * Hook: returns the result of `work` for the scope, computed again only when a value that `piece` reads changes. An
+ * equal result keeps its identity, so that its consumers do not render again.
  *
- * @param piece keeps its reference as long as it is the same
+ * @param piece must keep its identity as long as it is the same
  */
 export function useWatched<T>(piece: unknown, work: (scope: Scope) => T, given?: Scope): T {
   const around = useScope();
   const scope = given ?? around;
   const watched = useMemo(() => watch<T>(piece, scope), [piece, scope]);
-  // In another scope the answer may still be the one that is on the page.
+  // With another scope the result may still equal the one on the page.
   const shown = useRef<Made<T> | undefined>(undefined);
-  // React asks several times for one drawing; most pieces read nothing that could have changed meanwhile.
+  // React calls this several times per render, and most pieces read nothing that can have changed in between.
   let isMade = false;
   const value = useSyncExternalStore(watched.subscribe, () => {
     if (isMade && !watched.canChange && watched.last !== undefined) return watched.last.value;
@@ -67,41 +67,41 @@ export function useWatched<T>(piece: unknown, work: (scope: Scope) => T, given?:
   return value;
 }
 
-/** The present value of a descriptor value; `UNKNOWN` while something is loading. */
+/** Hook: evaluates a descriptor value; `UNKNOWN` while something is loading. */
 export function useResolved(value: Value | undefined, scope?: Scope): unknown {
   return useWatched(value, (at) => evaluateValue(value, at), scope);
 }
 
-/** Returns whether a predicate holds; `undefined` while something that it reads is loading; true when there is none. */
+/** Hook: evaluates a predicate; `undefined` while an input is loading; true without a predicate. */
 export function useTest(predicate: Predicate | undefined, scope?: Scope): boolean | undefined {
   return useWatched(predicate, (at) => (predicate === undefined ? true : evaluatePredicate(predicate, at)), scope);
 }
 
-/** Returns whether the person holds the rights; what is not known yet counts as no. */
+/** Hook: returns whether the person has the rights; an unknown result counts as false. */
 export function useHolds(rights: Rights | undefined, scope?: Scope): boolean {
   return useTestRights(rights, scope) === true;
 }
 
-/** Returns whether the person holds the rights; `undefined` while the record that decides is loading. */
+/** Hook: returns whether the person has the rights; `undefined` while the record that decides is loading. */
 export function useTestRights(rights: Rights | undefined, scope?: Scope): boolean | undefined {
   return useWatched(rights, (at) => evaluateRights(rights, at), scope);
 }
 
-/** A descriptor text in the present language; `undefined` when it says nothing. */
+/** Hook: returns a descriptor text in the current language; `undefined` for an empty text. */
 export function useMessage(text: TextExpression | undefined, scope?: Scope): string | undefined {
   const { texts } = useConsole();
   useTextsVersion();
   return useWatched(text, (at) => translateText(texts, text, at), scope);
 }
 
-/** A descriptor text as the pieces of a sentence: texts, and links with their text. */
+/** Hook: returns a descriptor text as the parts of a sentence: texts, and links with their text. */
 export function useMessageParts(text: TextExpression | undefined, scope?: Scope): readonly MessagePart[] {
   const { texts } = useConsole();
   useTextsVersion();
   return useWatched(text, (at) => translateParts(texts, text, at), scope);
 }
 
-/** Renders again when texts may read differently. */
+/** Hook: renders again when texts may have changed. */
 export function useTextsVersion(): number {
   const { texts } = useConsole();
   return useSyncExternalStore(
@@ -110,7 +110,7 @@ export function useTextsVersion(): number {
   );
 }
 
-/** A function that translates a key, another one when texts change. */
+/** Hook: returns a function that translates a key; a new function when texts change. */
 export function useTexts(): (key: string, params?: Readonly<Record<string, unknown>>) => string {
   const { texts } = useConsole();
   const version = useTextsVersion();
@@ -121,7 +121,7 @@ export function useTexts(): (key: string, params?: Readonly<Record<string, unkno
   return read.t;
 }
 
-/** Works out `enabled`: a predicate, or a rule whose text is the reason. What is not known yet counts as closed. */
+/** Hook: evaluates `enabled`: a predicate, or a rule whose text is the reason. An unknown result counts as disabled. */
 export function useEnabled(enabled: Predicate | PlanRule | undefined, scope?: Scope): Openness {
   const { texts } = useConsole();
   useTextsVersion();

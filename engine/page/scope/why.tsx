@@ -3,41 +3,44 @@ import { type ComponentType, createContext, type ReactElement, useContext } from
 import type { Narrowed, RightsEffect, Ruled } from "../../language/explain/decisions.ts";
 import type { Scope } from "../../language/scope.ts";
 
-/** Something on a page that rules decide about: a field, an action, a tab, a section, a view, a screen. */
+/** A piece of a page with rules: a field, an action, a tab, a section, a view, a screen. */
 export interface Deciding extends Ruled, Narrowed {
   readonly id?: string;
   /** Packs that added or changed it. */
   readonly by?: readonly string[];
   readonly label?: unknown;
   readonly title?: unknown;
-  /** Holds what is in it names a section that has no title. */
+  /** Fields, whose labels name a section without a title. */
   readonly fields?: readonly { readonly label?: unknown }[];
   readonly nav?: { readonly label: string; readonly when?: Predicate };
 }
 
 export interface WhyProps<Piece extends Deciding = Deciding> {
-  /** One thing, or several that stand together. */
+  /** The piece to explain, or several adjacent ones. */
   readonly of: Piece | readonly Piece[];
-  /** Holds what a missing right does here; it closes unless told. */
+  /** Effect of a missing right; by default it disables the piece. */
   readonly missing?: RightsEffect | ((piece: Piece) => RightsEffect);
-  /** Only what is hidden is explained here; the rest stands elsewhere. */
+  /** Explains only the reasons for hiding; other effects are explained elsewhere. */
   readonly hidden?: boolean;
-  /** One button for all of them, with what they belong to. */
+  /** Name of the group, to explain all pieces with one button. */
   readonly together?: string;
-  /** Holds where their conditions are read; where this stands unless told. */
+  /** Scope of their conditions; by default the current scope. */
   readonly scope?: Scope;
 }
 
-/** Holds what renders explanations; undefined while nobody asks why. It comes in a file of its own. */
+/** Provides the component that renders explanations, which is loaded lazily; undefined while explanations are off. */
 export const WhyContext = createContext<ComponentType<WhyProps> | undefined>(undefined);
 
-/** Hook: what explains a thing, for a place that is there only when something stands in it. */
+/**
+ * Hook: returns the explanation of a piece, or undefined while explanations are off, for containers that render only
+ * with content.
+ */
 export function useWhy<Piece extends Deciding>(props: WhyProps<Piece>): ReactElement | undefined {
   const Render = useContext(WhyContext) as ComponentType<WhyProps<Piece>> | undefined;
   return Render && <Render {...props} />;
 }
 
-/** The place of an explanation: empty unless the person asks why, and a rule has decided something about the thing. */
+/** Renders the explanation of a piece; nothing unless explanations are on and a rule has had an effect. */
 export function Why<Piece extends Deciding>(props: WhyProps<Piece>): ReactElement | null {
   return useWhy(props) ?? null;
 }

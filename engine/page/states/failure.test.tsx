@@ -37,20 +37,20 @@ function renderIt(error: Error, rights?: Rights, entry?: ScreenEntry) {
   );
 }
 
-it("names the missing right and what is held when the server rejects, and not its raw answer", () => {
+it("names the missing right and the person's rights when the server answers 403, without the raw response", () => {
   const text = show(403, { any: ["view-users", "manage-users"] });
   expect(text).toContain("You need view-users or manage-users to open this");
   expect(text).toContain("You hold: query-users.");
   expect(text).not.toContain("403");
 });
 
-it("says what is held when the server rejects although the right is there", () => {
+it("names the person's rights when the server answers 403 although they have the right", () => {
   const text = show(403, "query-users");
   expect(text).toContain("You may not see this");
   expect(text).toContain("You hold: query-users.");
 });
 
-it("says once what a page needs, below what the page is called, whose record the server answers with 403", () => {
+it("names the required right once, below the title of the page, when the server answers 403 for its record", () => {
   const error = new ServerError({ status: 403, body: {}, url: "/flows/1", method: "GET" });
   const entry: ScreenEntry = { id: "flow", paths: ["/authentication/{flow}"], rights: "view-realm", section: "s" };
   const headings = () => screen.getAllByRole("heading").map(({ textContent }) => textContent);
@@ -61,12 +61,12 @@ it("says once what a page needs, below what the page is called, whose record the
   expect(headings()).toEqual(["You need view-realm to open this"]);
 });
 
-it("says what went wrong, and offers another try, when something else failed", () => {
+it("shows the error of any other failure, and offers to try again", () => {
   expect(show(500)).toContain("HTTP 403 Forbidden");
   expect(screen.getByRole("button", { name: "Try again" })).toBeTruthy();
 });
 
-it("names the request beside the sentence when no server's words came", () => {
+it("names the request when the response has no message of the server", () => {
   const { container } = renderIt(
     new InvalidResponseError({ url: "https://id.example/admin/realms/acme/users" }, 200, "html"),
   );

@@ -12,12 +12,12 @@ export interface FailureProps {
   readonly title?: string | undefined;
   /** Rights that the server requires, named when it answers 403. */
   readonly rights?: Rights | undefined;
-  /** Stands in for a whole page, which has no other heading. */
+  /** True if it replaces a whole page, which has no other heading. */
   readonly page?: boolean | undefined;
   onRetry(): void;
 }
 
-/** Replaces something that could not be loaded: shows the error and a way to try again, or the missing right. */
+/** Replaces content that could not be loaded: shows the missing right, or the error and a button to try again. */
 export function Failure({ error, title, rights, page = false, onRetry }: FailureProps) {
   const t = useTexts();
   const held = useHolds(rights);

@@ -18,20 +18,22 @@ import { useWhy } from "../scope/why.tsx";
 
 export interface ForbiddenProps {
   readonly rights: Rights | undefined;
-  /** Given where the whole page is closed: its title, where it has one. */
+  /** Set when the whole page is closed: its title, if it has one. */
   readonly page?: { readonly title: string | undefined };
-  /** Given where the server rejected a read: asks it again. */
+  /** Set when the server rejected a read: sends it again. */
   readonly onRetry?: (() => void) | undefined;
 }
 
-/** Stands in for a page, or for a part of one, that a missing right closes: names what is missing and what is held. */
+/**
+ * Replaces a page, or a part of one, for which a right is missing: names the missing rights and those of the person.
+ */
 export function Forbidden({ rights: needed, page, onRetry }: ForbiddenProps) {
   const { texts, realm, realmName, rights, me, environment } = useConsole();
   const home = useNavigation().href(`/${encodeURIComponent(homeRealm(me, environment))}`);
   const scope = useScope();
   useTextsVersion();
   const entry = useScreen()?.entry;
-  // The server may keep back the very record that the page is about: then it is called as its address is.
+  // The server may withhold the very record that is the subject of the page; its title is then the label of the screen.
   const title = page && (page.title ?? (entry && translateText(texts, screenLabel(entry), scope)));
   const why = useWhy({ of: { label: title, rights: needed }, missing: "refused" });
   const held = [...rights].sort();

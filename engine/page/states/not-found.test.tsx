@@ -33,7 +33,7 @@ function oneThing() {
   });
 }
 
-/** Renders an address below a list of things; the server has the thing "t1" and nothing else. */
+/** Renders an address below a list of things; by default the server has only the thing "t1". */
 function renderAt(view: PlanView, at: string, { waiting = false, http = oneThing(), resource = things() } = {}) {
   renderScreen({
     screens: [
@@ -54,12 +54,12 @@ function open(view: PlanView, at: string) {
   return screen.findByRole("heading", { level: 2, name: "There is nothing at this address" });
 }
 
-/** Returns the links of a page that is not found. */
+/** Returns the text and target of every link on the page. */
 const waysOn = () => screen.getAllByRole("link").map((link) => `${link.textContent} ${link.getAttribute("href")}`);
 const heading = () => screen.getByRole("heading", { level: 1 }).textContent;
 
-describe("what is not there", () => {
-  it("leads from a missing record to its list, to the start page and back", async () => {
+describe("Page for a missing record", () => {
+  it("links a missing record to its list and the start page, and offers to go back", async () => {
     await open(tabs(ofThing), "/acme/things/t2");
     expect(heading()).toBe("Page not found");
     expect(waysOn()).toEqual(["Go to Things #/acme/things", "Home #/acme"]);
@@ -67,7 +67,7 @@ describe("what is not there", () => {
     expect(screen.getByRole("button", { name: "Try again" })).toBeTruthy();
   });
 
-  it("misses a record whose key the server rejects, and no other that is asked for wrongly", async () => {
+  it("shows a record as missing when the server rejects its key, but not for another invalid request", async () => {
     const reject = (path: string) =>
       fakeServer((call) => {
         if (call.path !== path) return { status: 200, body: { id: "t1", name: "One" } };
@@ -92,26 +92,26 @@ describe("what is not there", () => {
   it.each([
     ["a record", "/acme/things/t2"],
     ["a tab", "/acme/things/t1/nonsense"],
-  ])("waits for screens that may come before it misses %s", async (_, at) => {
+  ])("waits for screens that may still be contributed before it shows %s as missing", async (_, at) => {
     const http = renderAt(tabs(ofThing), at, { waiting: true });
     await waitFor(() => expect(http.calls).toHaveLength(1));
     await act(async () => undefined);
     expect(screen.queryByText("There is nothing at this address")).toBeNull();
   });
 
-  it("leads past screens of the record that is missing", async () => {
+  it("links past screens of the missing record to its list", async () => {
     await open(tabs(ofThing), "/acme/things/t2/parts/p1");
     expect(waysOn()).toContain("Go to Things #/acme/things");
   });
 
-  it("keeps the head of a record and leads to it where only the tab is missing", async () => {
+  it("keeps the heading of a record and links to it when only the tab is missing", async () => {
     await open(tabs(ofThing), "/acme/things/t1/nonsense");
     expect(heading()).toBe("One");
     expect(waysOn()).toEqual(expect.arrayContaining(["Go to One #/acme/things/t1", "Home #/acme"]));
   });
 
   it.each(["/acme/things/t1/basics/nonsense", "/acme/things/t1/nonsense"])(
-    "names what %s lacks and leads to the record by its name",
+    "names the missing address %s and links to the record by its name",
     async (at) => {
       renderAt(tabs({ ...ofThing, title: "/name" }), at);
       await screen.findByRole("heading", { level: 2, name: "There is nothing at this address" });
@@ -120,14 +120,14 @@ describe("what is not there", () => {
     },
   );
 
-  it("is the whole page where a tab is missing and there is no record", async () => {
+  it("replaces the whole page when a tab is missing and there is no record", async () => {
     await open(tabs({ title: "Plain" }), "/acme/things/t1/nonsense");
     expect(heading()).toBe("Page not found");
     expect(screen.queryByText("Plain")).toBeNull();
     expect(screen.queryByRole("tab")).toBeNull();
   });
 
-  it("is the whole page where what it reads beside is missing", async () => {
+  it("replaces the whole page when one of its loads is missing", async () => {
     await open({ ...form, load: { kinds: { get: "kinds", base: "realm" } } } as PlanView, "/acme/things/t1");
     expect(heading()).toBe("Page not found");
   });

@@ -20,27 +20,27 @@ import { useTextsVersion } from "../scope/use-watched.ts";
 
 addEnglishMessages("not found", messages);
 
-/** A page further up that a person can go on from. */
+/** An ancestor page to which the person can return. */
 export interface ParentPage {
   readonly label: string;
   readonly href: string;
 }
 
 export interface NotFoundNoticeProps {
-  /** It is the whole page, with the page's heading. */
+  /** True if it replaces the whole page, and has the page's heading. */
   readonly page?: boolean | undefined;
   readonly above?: ParentPage | undefined;
-  /** Looks for it again. */
+  /** Reads the record again. */
   readonly onRetry?: (() => void) | undefined;
 }
 
 export interface NotFoundProps extends Pick<NotFoundNoticeProps, "page" | "onRetry"> {
   readonly tab?: boolean;
-  /** Leads to where what is looked for is instead. */
+  /** Link to the page at which the record is shown instead. */
   readonly instead?: ParentPage;
 }
 
-/** Replaces a page or tab whose address names nothing: the same text and links everywhere. */
+/** Replaces a page or tab whose address has no content, with the same text and links everywhere. */
 export function NotFoundNotice({ page, above, onRetry }: NotFoundNoticeProps) {
   const { texts, realmName } = useConsole();
   const navigation = useNavigation();
@@ -74,11 +74,14 @@ export function NotFoundNotice({ page, above, onRetry }: NotFoundNoticeProps) {
   );
 }
 
-/** The same on a screen: it leads to the screen above, or, where a tab of it is not there, to the screen itself. */
+/**
+ * Renders the notice for a screen, with a link to the parent screen, or to the screen itself when only its tab is
+ * missing.
+ */
 export function NotFound(props: NotFoundProps) {
   const above = usePageAbove(props.tab === true);
   const mayCome = useContext(MoreScreensContext);
-  // The address may be that of a tab which an extension brings.
+  // The address may belong to a tab that an extension is still going to contribute.
   if ((props.page || props.tab) && mayCome && !props.instead) return <Skeleton heading={props.page} kind="form" />;
   return <NotFoundNotice page={props.page} above={props.instead ?? above} onRetry={props.onRetry} />;
 }
@@ -95,7 +98,7 @@ function usePageAbove(itself: boolean): ParentPage | undefined {
   const above = itself ? { entry: screen.entry, given } : listAbove(screen.entry, screens);
   const to = above && screenAddress(above.entry, above.given, scope);
   const label = above && translateText(texts, itself && isOpen(above) ? above.entry.title : nameOf(above.entry), scope);
-  // The start page has a link of its own.
+  // The start page has a separate link.
   if (to === undefined || label === undefined || to.split("/").filter(Boolean).length < 2) return undefined;
   return { label, href: navigation.href(to) };
 }
@@ -109,7 +112,7 @@ function nameOf({ crumb, title, nav }: ScreenEntry) {
   return crumb ?? title ?? nav?.label;
 }
 
-/** The nearest screen above that needs no record of its own: what lies below a record that is not there is not there either. */
+/** Returns the nearest ancestor screen that needs no record, because a page below a missing record is missing too. */
 function listAbove(entry: ScreenEntry, screens: readonly ScreenEntry[]): ParentScreen | undefined {
   const above = parentScreen(entry, screens);
   if (above === undefined || neededNames(above.entry.paths[0] ?? "").length === 0) return above;

@@ -4,8 +4,8 @@ import { Skeleton } from "../../ui/layout/skeleton.tsx";
 import { useScreen } from "../place/screen-context.ts";
 
 /**
- * Keeps the room of a view until it can be rendered: heading and rows of tabs where it is the page, and what the open
- * tab shows.
+ * Renders a skeleton of a view until the view can be rendered: for a page with heading and rows of tabs, and with the
+ * content of the open tab.
  */
 export function ViewSkeleton({ view, page }: { readonly view: PlanView; readonly page: boolean }) {
   const params = useScreen()?.params ?? {};
@@ -14,7 +14,7 @@ export function ViewSkeleton({ view, page }: { readonly view: PlanView; readonly
   return <Skeleton heading={page} tabs={rows.length} kind={inside.kind === "table" ? "table" : "form"} />;
 }
 
-/** The rows of tabs that stand above each other, each with its open tab, as far as the address tells. */
+/** Returns the nested rows of tabs, each with its open tab, as far as the address determines it. */
 function tabRows(view: PlanView, { tab, subtab }: RouteParams): readonly { readonly open: PlanView }[] {
   if (view.kind !== "tabs" || view.tabs.length < 2) return [];
   const open = view.tabs.find(({ id }) => id === tab) ?? view.tabs[0];

@@ -98,7 +98,7 @@ function encodeNode(root: EntitySchema, node: EntitySchema | undefined, value: u
   return Object.fromEntries([...members.filter(([, stored]) => stored !== undefined), ...hidden]);
 }
 
-/** Keywords that describe members other than by their names. */
+/** Lists the keywords that describe members by anything but their name. */
 const UNNAMED_MEMBERS = [
   "items",
   "prefixItems",
@@ -112,8 +112,8 @@ const UNNAMED_MEMBERS = [
 ];
 
 /**
- * Returns the names of the members of a map that have codecs, if only named ones have: the others, however many, are the
- * same in both forms.
+ * Returns the names of the members of a map that have codecs; `undefined` if members without a name in the schema may
+ * have some. All other members, however many, are the same in both forms.
  */
 const codedMembers = cached((root: EntitySchema) =>
   cached((node: EntitySchema): readonly string[] | undefined => {
@@ -125,7 +125,7 @@ const codedMembers = cached((root: EntitySchema) =>
   }),
 );
 
-/** Returns a map with its members of some names encoded; itself if none of them changes. */
+/** Returns a map with the named members encoded; the same reference if none of them changes. */
 function withMembers(
   value: Readonly<Record<string, unknown>>,
   names: readonly string[],

@@ -4,10 +4,10 @@ import { chain } from "./chain.ts";
 import { codecByName, codecNames } from "./registry.ts";
 import { type Case, testCodecLaws } from "./testing/codec-laws.ts";
 
-/** JSON as it comes off a wire: without what JSON cannot say, such as a negative zero. */
+/** JSON values as they are received, without those that JSON cannot represent, such as negative zero. */
 const anyJson: fc.Arbitrary<unknown> = fc.json().map((text) => JSON.parse(text));
 const word = fc.string({ minLength: 1 });
-/** Integer-like keys come first in any JSON object, whatever the order of writing. */
+/** Keys that are not integers, which objects would list first regardless of their order. */
 const key = word.filter((text) => !/^\d+$/.test(text));
 const hashItem = word.filter((text) => !text.includes("##") && !text.endsWith("#"));
 const exact = fc.oneof(fc.integer(), fc.double({ noNaN: true, noDefaultInfinity: true }));
@@ -166,7 +166,7 @@ const cases: Case[] = [
 
 testCodecLaws(cases);
 
-describe("spelling", () => {
+describe("Spelling of encoded values", () => {
   it("encodes changed values in the server's spelling", () => {
     expect(chain("string-boolean").encode(false, "TRUE")).toBe("false");
     expect(chain("string-boolean").encode(false, true)).toBe(false);
@@ -230,7 +230,7 @@ describe("spelling", () => {
   });
 });
 
-describe("registry", () => {
+describe("Codec registry", () => {
   it("returns every codec by name, and lists the names for an unknown one", () => {
     for (const name of codecNames) expect(codecByName(name)).toBeDefined();
     expect(() => codecByName("hashlist")).toThrow(/No codec "hashlist".*hash-list/);

@@ -128,8 +128,8 @@ const cases: Case[] = [
 
 testCodecLaws(cases);
 
-describe("spelling", () => {
-  it("drops blank items, trims, and preserves unknown members", () => {
+describe("Spelling of encoded values", () => {
+  it("drops blank items, trims texts, and preserves unknown members", () => {
     expect(codecByName("comma-list").encode([" a ", "", "b"])).toBe("a,b");
     expect(codecByName("blank-list").encode(["a", " "], "b")).toBe("a");
     expect(codecByName("trimmed").encode(" x ")).toBe("x");

@@ -4,7 +4,10 @@ import { patternMatcher } from "../../language/pattern/pattern-matcher.ts";
 import { normalize, parse, read } from "../../language/pointer.ts";
 import { asSchema, type EntitySchema } from "./entity-schema.ts";
 
-/** Resolves `$ref` (`#/…` inside `root` only); sibling keywords win. Returns `undefined` for a broken or circular one. */
+/**
+ * Resolves `$ref` (`#/…` inside `root` only); sibling keywords take precedence. Returns `undefined` for a broken or
+ * circular reference.
+ */
 export function resolveRef(root: EntitySchema, schema: EntitySchema | undefined): EntitySchema | undefined {
   let at = schema;
   const seen = new Set<string>();
@@ -16,7 +19,10 @@ export function resolveRef(root: EntitySchema, schema: EntitySchema | undefined)
   return at;
 }
 
-/** Returns what a schema's own `$ref` leads to, with the sibling keywords: the same object each time. */
+/**
+ * Returns the target of a schema's own `$ref`, merged with the sibling keywords. Cached, so that the reference is
+ * stable.
+ */
 const referred = cached((root: EntitySchema) =>
   cached(({ $ref = "", ...siblings }: EntitySchema): EntitySchema | undefined => {
     const target = asSchema(read(root, decodeURIComponent($ref.slice(1))));
@@ -56,7 +62,10 @@ function namedChild(root: EntitySchema, schema: EntitySchema, key: string): Enti
   return undefined;
 }
 
-/** Returns the schemas that may describe a value beside its own. Cached, because wide maps ask for every member. */
+/**
+ * Returns the schemas that may describe a value besides its own. Cached, because they are needed for every member of a
+ * wide map.
+ */
 const alternativesOf = cached((schema: EntitySchema): readonly EntitySchema[] => {
   const { then, else: otherwise, dependentSchemas } = schema;
   const lists = ALTERNATIVES.flatMap((word): readonly unknown[] => (Array.isArray(schema[word]) ? schema[word] : []));

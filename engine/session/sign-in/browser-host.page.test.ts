@@ -8,7 +8,7 @@ afterEach(() => {
 });
 
 function openFrame(src = "about:blank") {
-  // happy-dom loads no frames (and prints that it does not), so the window inside is made here.
+  // happy-dom loads no frames and prints a warning, so the window of the frame is created here.
   const inside = new Window();
   const onMessage = vi.fn();
   const frame = browserHost().openFrame({ title: "a-frame", src, onMessage });
@@ -18,8 +18,8 @@ function openFrame(src = "about:blank") {
   return { onMessage, frame, inside, element };
 }
 
-describe("the browser as host", () => {
-  it("opens a hidden, sandboxed frame and takes it away", () => {
+describe("Host of the browser", () => {
+  it("opens a hidden, sandboxed frame and removes it", () => {
     const { frame, element } = openFrame();
     expect(element.title).toBe("a-frame");
     expect(element.hidden).toBe(true);
@@ -30,7 +30,7 @@ describe("the browser as host", () => {
     expect(document.querySelector("iframe")).toBeNull();
   });
 
-  it("restricts no frame of the page's own origin, of which browsers warn", () => {
+  it("restricts no frame of the page's own origin, because browsers warn about it", () => {
     const { element } = openFrame(new URL("/realms/master/status", location.href).href);
     expect(element.hasAttribute("sandbox")).toBe(false);
   });
@@ -71,7 +71,7 @@ describe("the browser as host", () => {
     expect(sent).toEqual({ client_id: "console", id_token_hint: 'a"b<' });
   });
 
-  it("leaves by GET where the policy stops a post that is led on elsewhere", () => {
+  it("leaves by GET when the policy blocks a post that is redirected to another host", () => {
     vi.spyOn(HTMLFormElement.prototype, "submit").mockReturnValue();
     const assign = vi.spyOn(window.location, "assign").mockReturnValue();
     browserHost().postForm("https://id.example/logout", { client_id: "console", id_token_hint: "a b" });

@@ -42,7 +42,8 @@ function postForm(url: string, fields: Record<string, string>): void {
     form.appendChild(input);
   }
   document.body.appendChild(form);
-  // The server may lead on to an identity provider, whose address no policy of the page names: then it is left by GET.
+  // The server may redirect to an identity provider that the page's policy does not list. The form post is then
+  // blocked, so the page is left by GET.
   document.addEventListener("securitypolicyviolation", ({ effectiveDirective }) => {
     if (effectiveDirective === "form-action") window.location.assign(`${url}?${new URLSearchParams(fields)}`);
   });

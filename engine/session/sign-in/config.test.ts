@@ -22,7 +22,7 @@ async function leaveFor(config: SignInConfig): Promise<URL> {
   return new URL(lastAssigned(host));
 }
 
-describe("construction", () => {
+describe("createSignIn", () => {
   it.each([undefined, null, 5, true])("rejects %s", (config) => {
     expect(make(config)).toThrow("needs a configuration object, or the URL");
   });
@@ -32,17 +32,20 @@ describe("construction", () => {
     expect(make({ ...CONFIG, [name]: "" })).toThrow(`"${name}"`);
   });
 
-  it("asks for clientId only with a provider", () => {
+  it("requires only clientId with a provider", () => {
     expect(make({ oidcProvider: "https://op.example" })).toThrow('"clientId"');
     expect(make({ oidcProvider: "https://op.example", clientId: "c" })).not.toThrow();
   });
 });
 
-describe("endpoints", () => {
-  it.each(["https://id.example", "https://id.example/", "https://id.example//"])("of a realm at %s", async (url) => {
-    const login = await leaveFor({ ...CONFIG, url });
-    expect(login.origin + login.pathname).toBe(`${REALM_URL}/protocol/openid-connect/auth`);
-  });
+describe("Endpoints of the sign-in", () => {
+  it.each(["https://id.example", "https://id.example/", "https://id.example//"])(
+    "are resolved for a realm at %s",
+    async (url) => {
+      const login = await leaveFor({ ...CONFIG, url });
+      expect(login.origin + login.pathname).toBe(`${REALM_URL}/protocol/openid-connect/auth`);
+    },
+  );
 
   it("percent-encode the realm's name", async () => {
     const login = await leaveFor({ ...CONFIG, realm: "a/b ü?" });
@@ -57,7 +60,7 @@ describe("endpoints", () => {
   });
 });
 
-describe("a configuration file", () => {
+describe("Configuration file of the sign-in", () => {
   const url = `${PAGE}keycloak.json`;
 
   it("is read at init", async () => {
@@ -76,17 +79,17 @@ describe("a configuration file", () => {
   });
 });
 
-describe("any OpenID Connect provider", () => {
+describe("OpenID Connect provider", () => {
   const metadata = { authorization_endpoint: "https://op.example/a?x=1", token_endpoint: "https://op.example/t" };
 
-  it("is described by metadata", async () => {
+  it("is configured by metadata", async () => {
     const login = await leaveFor({ oidcProvider: metadata, clientId: "c" });
     expect(login.origin + login.pathname).toBe("https://op.example/a");
     expect(login.searchParams.get("x")).toBe("1");
     expect(login.searchParams.get("client_id")).toBe("c");
   });
 
-  it("is described by its discovery document", async () => {
+  it("is configured by its discovery document", async () => {
     server.documents.set("https://op.example/.well-known/openid-configuration", {
       issuer: "https://op.example",
       ...metadata,
@@ -104,7 +107,7 @@ describe("any OpenID Connect provider", () => {
     );
   });
 
-  it("has no account or register page, and no endpoint that it does not name", async () => {
+  it("has no account or registration page, and only the endpoints that it names", async () => {
     const signIn = make({ oidcProvider: metadata, clientId: "c" })();
     await signIn.init({ checkLoginIframe: false });
     const text = "Not supported by the OIDC server";
@@ -114,7 +117,7 @@ describe("any OpenID Connect provider", () => {
     await expect(make({ oidcProvider: metadata, clientId: "c" })().init()).rejects.toThrow(text);
   });
 
-  it("needs no third-party check page", async () => {
+  it("works without the third-party check page", async () => {
     const host = createFakeHost();
     const oidcProvider = { ...metadata, check_session_iframe: "https://op.example/frame" };
     host.play = (frame, message) => {

@@ -7,8 +7,8 @@ afterEach(() => vi.unstubAllGlobals());
 
 const NO_FRAME = { ...QUERY, checkLoginIframe: false };
 
-describe("the standard flow", () => {
-  it("exchanges the code with the stored redirect address and verifier", async () => {
+describe("Standard flow", () => {
+  it("exchanges the code with the stored redirect URI and verifier", async () => {
     const { server, signIn, events } = await signedIn();
     expect(signIn.authenticated).toBe(true);
     expect(signIn.token()).toBeTypeOf("string");
@@ -24,7 +24,7 @@ describe("the standard flow", () => {
     expect(events).toEqual([["onAuthSuccess"], ["onReady", true]]);
   });
 
-  it("says that the code is being traded before the server has answered", async () => {
+  it("emits onExchange before the server responds to the exchange", async () => {
     const [first, url] = await startLogin(NO_FRAME);
     const second = visit(first.server.authorize(url), first);
     const seen: unknown[] = [];
@@ -34,7 +34,7 @@ describe("the standard flow", () => {
     expect(second.signIn.authenticated).toBe(true);
   });
 
-  it("reads the person from the id token and the session from the access token", async () => {
+  it("reads the user from the id token and the session from the access token", async () => {
     const { signIn } = await signedIn(QUERY, ({ server }) => {
       server.accessClaims = { realm_access: { roles: ["admin"] }, resource_access: { console: { roles: ["edit"] } } };
       server.idClaims = { preferred_username: "zoe", picture: "https://console.example/z.png" };
@@ -48,7 +48,7 @@ describe("the standard flow", () => {
     expect(signIn.hasResourceRole("edit", "other")).toBe(false);
   });
 
-  it("takes subject and session from the id token when the access token is lightweight", async () => {
+  it("reads subject and session from the id token when the access token is lightweight", async () => {
     const { signIn } = await signedIn(QUERY, ({ server }) => {
       server.accessClaims = { sub: undefined, sid: undefined };
     });
@@ -56,7 +56,7 @@ describe("the standard flow", () => {
     expect(signIn.sessionId).toBe("session-1");
   });
 
-  it("keeps the hash route and the page's own query, and cleans the rest", async () => {
+  it("keeps the hash route and the page's own query, and removes the response", async () => {
     const at = `${PAGE}?theme=dark#/acme/users/a%2Fb`;
     const [first, url] = await startLogin(QUERY, undefined, at);
     expect(new URL(url).searchParams.get("redirect_uri")).toBe(at);
@@ -67,7 +67,7 @@ describe("the standard flow", () => {
     expect(second.signIn.authenticated).toBe(true);
   });
 
-  it("works in fragment mode and puts the route of the login back", async () => {
+  it("works in fragment mode and restores the route of the login", async () => {
     const at = `${PAGE}#/acme/users`;
     const [first, url] = await startLogin({ responseMode: "fragment" }, undefined, at);
     const second = visit(first.server.authorize(url), first);
@@ -83,7 +83,7 @@ describe("the standard flow", () => {
     expect(signIn.idToken()?.nonce).toBeUndefined();
   });
 
-  it("accepts an answer without id token", async () => {
+  it("accepts a response without id token", async () => {
     const { signIn } = await signedIn(QUERY, ({ server }) => {
       server.override = () => {
         const { access_token, refresh_token } = server.tokens(null);
@@ -95,22 +95,25 @@ describe("the standard flow", () => {
   });
 });
 
-describe("flows with tokens in the address", () => {
-  it.each(["query", "fragment"] as const)("implicit forces the fragment (asked for %s)", async (responseMode) => {
-    const [first, url] = await startLogin({ flow: "implicit", responseMode }, undefined, `${PAGE}#/acme`);
-    const request = new URL(url).searchParams;
-    expect(request.get("response_type")).toBe("id_token token");
-    expect(request.get("response_mode")).toBe("fragment");
-    expect(request.has("code_challenge")).toBe(false);
-    const second = visit(first.server.authorize(url), first);
-    expect(await second.signIn.init({ flow: "implicit", responseMode, checkLoginIframe: false })).toBe(true);
-    expect(second.server.calls).toEqual([]);
-    expect(second.host.at).toBe(`${PAGE}#/acme`);
-    expect(second.signIn.isTokenExpired(5)).toBe(false);
-    await expect(second.signIn.updateToken()).rejects.toThrow("no refresh token");
-  });
+describe("Flows with tokens in the address", () => {
+  it.each(["query", "fragment"] as const)(
+    "use the fragment in the implicit flow (responseMode %s)",
+    async (responseMode) => {
+      const [first, url] = await startLogin({ flow: "implicit", responseMode }, undefined, `${PAGE}#/acme`);
+      const request = new URL(url).searchParams;
+      expect(request.get("response_type")).toBe("id_token token");
+      expect(request.get("response_mode")).toBe("fragment");
+      expect(request.has("code_challenge")).toBe(false);
+      const second = visit(first.server.authorize(url), first);
+      expect(await second.signIn.init({ flow: "implicit", responseMode, checkLoginIframe: false })).toBe(true);
+      expect(second.server.calls).toEqual([]);
+      expect(second.host.at).toBe(`${PAGE}#/acme`);
+      expect(second.signIn.isTokenExpired(5)).toBe(false);
+      await expect(second.signIn.updateToken()).rejects.toThrow("no refresh token");
+    },
+  );
 
-  it("implicit clears tokens that lapsed or that the server rejects, but none that were just issued", async () => {
+  it("clear expired or rejected tokens in the implicit flow, but none that were just issued", async () => {
     const options = { flow: "implicit" };
     const fresh = await signedIn(options);
     await expect(fresh.signIn.updateToken(-1)).rejects.toThrow("no refresh token");
@@ -128,14 +131,14 @@ describe("flows with tokens in the address", () => {
     expect(old.signIn.authenticated).toBe(false);
   });
 
-  it("hybrid exchanges the code too and announces success once", async () => {
+  it("exchange the code in the hybrid flow too, and emit success once", async () => {
     const { signIn, events, server } = await signedIn({ flow: "hybrid" });
     expect(signIn.authenticated).toBe(true);
     expect(server.calls).toHaveLength(1);
     expect(events).toEqual([["onAuthSuccess"], ["onReady", true]]);
   });
 
-  it.each(["implicit", "hybrid"] as const)("%s rejects a foreign nonce in the address", async (flow) => {
+  it.each(["implicit", "hybrid"] as const)("reject a foreign nonce in the address in the %s flow", async (flow) => {
     const [first, url] = await startLogin({ flow });
     first.server.idClaims = { nonce: "stolen" };
     const second = visit(first.server.authorize(url), first);
@@ -147,8 +150,8 @@ describe("flows with tokens in the address", () => {
   });
 });
 
-describe("answers that must not be trusted", () => {
-  it("a nonce that is not ours clears the token", async () => {
+describe("Untrusted authorization responses", () => {
+  it("clear the token when the nonce does not match", async () => {
     const [first, url] = await startLogin();
     const back = first.server.authorize(url);
     first.server.idClaims = { nonce: "stolen" };
@@ -161,14 +164,14 @@ describe("answers that must not be trusted", () => {
     expect(second.host.logged).toContainEqual(["warn", "Invalid nonce, clearing token"]);
   });
 
-  it("a missing nonce counts as a mismatch", async () => {
+  it("clear the token when the nonce is missing", async () => {
     const [first, url] = await startLogin();
     const back = first.server.authorize(url);
     first.server.idClaims = { nonce: undefined };
     await expect(visit(back, first).signIn.init(NO_FRAME)).rejects.toThrow("Invalid nonce, clearing token");
   });
 
-  it("a state is good for one answer only", async () => {
+  it("are ignored when their state was used before", async () => {
     const [first, url] = await startLogin();
     const back = first.server.authorize(url);
     await visit(back, first).signIn.init(NO_FRAME);
@@ -178,7 +181,7 @@ describe("answers that must not be trusted", () => {
     expect(replay.host.at).toBe(PAGE);
   });
 
-  it("a code that was used already is rejected by the server", async () => {
+  it("are rejected by the server when their code was used before", async () => {
     const [first, url] = await startLogin();
     const code = new URL(first.server.authorize(url)).searchParams.get("code") ?? "";
     const again = await leaving(first, () => first.signIn.login());
@@ -186,7 +189,7 @@ describe("answers that must not be trusted", () => {
     await visit(answer.href, first).signIn.init(NO_FRAME);
     answer.searchParams.set("state", new URL(again).searchParams.get("state") ?? "");
     answer.searchParams.set("code", code);
-    // The code was issued for another verifier: a code injected into a different login must not pass.
+    // The code was issued for another verifier, so a code that is injected into a different login is rejected.
     await expect(visit(answer.href, first).signIn.init(NO_FRAME)).rejects.toMatchObject({
       name: "ServerError",
       status: 400,
@@ -195,7 +198,7 @@ describe("answers that must not be trusted", () => {
     });
   });
 
-  it("a state after 60 minutes is unknown", async () => {
+  it("are ignored when their state is older than 60 minutes", async () => {
     const [first, url] = await startLogin();
     await first.host.clock.advance(60 * 60 * 1000);
     const late = visit(first.server.authorize(url), first);
@@ -203,13 +206,13 @@ describe("answers that must not be trusted", () => {
     expect(late.server.calls).toEqual([]);
   });
 
-  it("a state just before 60 minutes is good", async () => {
+  it("are accepted when their state is just under 60 minutes old", async () => {
     const [first, url] = await startLogin();
     await first.host.clock.advance(60 * 60 * 1000 - 1);
     expect(await visit(first.server.authorize(url), first).signIn.init(NO_FRAME)).toBe(true);
   });
 
-  it("an answer that names another issuer is rejected before the code is sent", async () => {
+  it("are rejected before the code is sent when they name another issuer", async () => {
     const [first, url] = await startLogin();
     const back = new URL(first.server.authorize(url));
     back.searchParams.set("iss", "https://evil.example/realms/acme");
@@ -221,7 +224,7 @@ describe("answers that must not be trusted", () => {
     expect(second.server.calls).toEqual([]);
   });
 
-  it("a made-up state is ignored, cleaned away, and onLoad goes on", async () => {
+  it("are removed from the address when their state is made up, and onLoad continues", async () => {
     const page = visit(`${PAGE}?code=stolen&state=made-up&iss=x#/acme`);
     const url = await leaving(page, () => page.signIn.init({ ...NO_FRAME, onLoad: "login-required" }));
     expect(page.host.at).toBe(`${PAGE}#/acme`);
@@ -234,7 +237,7 @@ describe("answers that must not be trusted", () => {
     "//evil.example/admin/",
     "javascript:alert(1)",
     "https://console.example.evil.example/",
-  ])("never comes back to %s", async (redirectUri) => {
+  ])("cannot be requested at %s", async (redirectUri) => {
     const page = visit();
     await page.signIn.init(NO_FRAME);
     await expect(page.signIn.login({ redirectUri })).rejects.toThrow("is not on this page's origin");
@@ -243,7 +246,7 @@ describe("answers that must not be trusted", () => {
     expect(page.host.assigned).toEqual([]);
   });
 
-  it("ignores a stored login that was made to lead elsewhere", async () => {
+  it("are ignored when the stored login was changed to redirect elsewhere", async () => {
     const [first, url] = await startLogin();
     const back = first.server.authorize(url);
     const [key = "", text = ""] = [...(first.host.store?.entries ?? [])][0] ?? [];
@@ -254,8 +257,8 @@ describe("answers that must not be trusted", () => {
   });
 });
 
-describe("errors in the answer", () => {
-  it("fails with what the server said", async () => {
+describe("Authorization responses with an error", () => {
+  it("reject with the error of the server", async () => {
     const [first, url] = await startLogin();
     const second = visit(first.server.reject(url, "access_denied", "You may not"), first);
     const failure = { error: "access_denied", error_description: "You may not" };
@@ -264,7 +267,7 @@ describe("errors in the answer", () => {
     expect(second.host.at).toBe(PAGE);
   });
 
-  it("is silent about a login that was not allowed to ask", async () => {
+  it("are ignored for a silent login", async () => {
     const [first, url] = await startLogin(QUERY, { prompt: "none" });
     const second = visit(first.server.reject(url, "login_required"), first);
     expect(await second.signIn.init({ ...NO_FRAME, onLoad: "check-sso" })).toBe(false);
@@ -272,7 +275,7 @@ describe("errors in the answer", () => {
     expect(second.host.assigned).toEqual([]);
   });
 
-  it("logs in again with the same options when the login page had expired", async () => {
+  it("start a new login with the same options when the login page has expired", async () => {
     const [first, url] = await startLogin(QUERY, { loginHint: "zoe", scope: "profile" });
     const second = visit(first.server.reject(url, "temporarily_unavailable", "authentication_expired"), first);
     const again = new URL(await leaving(second, () => second.signIn.init(NO_FRAME))).searchParams;
@@ -281,7 +284,7 @@ describe("errors in the answer", () => {
     expect(second.events).toEqual([]);
   });
 
-  it("reports the status of an application-initiated action", async () => {
+  it("report the status of an application-initiated action", async () => {
     const [first, url] = await startLogin(QUERY, { action: "UPDATE_PASSWORD" });
     const back = `${first.server.authorize(url)}&kc_action_status=success&kc_action=UPDATE_PASSWORD`;
     const second = visit(back, first);

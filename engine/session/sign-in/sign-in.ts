@@ -30,9 +30,9 @@ export interface SignIn {
   accountManagement(): Promise<void>;
   /** Refreshes a token that expires within `minValidity` seconds (default 5, -1 forces); true when it was refreshed. */
   updateToken(minValidity?: number): Promise<boolean>;
-  /** The access token. */
+  /** Returns the access token. */
   token(): string | undefined;
-  /** The id token's claims. */
+  /** Returns the claims of the id token. */
   idToken(): IdTokenClaims | undefined;
   readonly authenticated: boolean;
   /** True if there is a refresh token; otherwise only a new sign-in renews the tokens. */
@@ -42,7 +42,10 @@ export interface SignIn {
   /** Address of the account page. */
   accountUrl(options?: { redirectUri?: string }): string;
   hasRealmRole(role: string): boolean;
-  /** `resource` is a client id, the own client when absent. */
+  /**
+   * Returns whether the access token lists the role for a client; `resource` is a client id, the own client when
+   * absent.
+   */
   hasResourceRole(role: string, resource?: string): boolean;
   isTokenExpired(minValidity?: number): boolean;
   /** Clears the tokens; emits `onAuthLogout` if there were any. */

@@ -1,7 +1,7 @@
 import { completeEnvironment } from "../../browser/environment.ts";
 import type { ConnectionFacts } from "../find-connection-problems.ts";
 
-/** A console beside a server of another origin. */
+/** Environment of a console on another origin than the server. */
 export const environment = completeEnvironment(
   { serverBaseUrl: "https://id.example", realm: "master", clientId: "atrium" },
   "https://c.example/",

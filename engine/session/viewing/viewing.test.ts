@@ -35,7 +35,7 @@ describe("createViewing", () => {
     expect(listener).toHaveBeenCalledTimes(2);
   });
 
-  it("changes nothing when the administrator keeps unsaved edits", async () => {
+  it("changes nothing when the administrator chooses to keep unsaved edits", async () => {
     const viewing = createViewing(async () => false);
     expect(await viewing.as(new Set())).toBe(false);
     expect(viewing.rights()).toBeUndefined();

@@ -3,7 +3,7 @@ export type RightSet = ReadonlySet<string>;
 
 /** State of "view as": the console is shown with the administrator's own or with other rights. */
 export interface Viewing {
-  /** The previewed rights; undefined for the administrator's own. */
+  /** Returns the previewed rights; undefined for the administrator's own. */
   rights(): RightSet | undefined;
   subscribe(listener: () => void): () => void;
   /** Previews the given rights; undefined ends the preview. Resolves to whether the view changed. */

@@ -5,7 +5,7 @@ export interface ControlProps<T> {
   onChange: (value: T) => void;
   onFocus?: (() => void) | undefined;
   onBlur?: (() => void) | undefined;
-  /** Not focusable, not sent. The reason is the `disabledReason` of the field. */
+  /** The control is neither focusable nor submitted. The field's `disabledReason` holds the reason. */
   disabled?: boolean | undefined;
   /** Shows the value, which can be focused and copied but not changed. */
   readOnly?: boolean | undefined;

@@ -5,15 +5,15 @@ import { useUiTexts } from "./ui-texts.tsx";
 const BREAKS = /(?<=[\p{L}\p{N}][@./_:-])(?=[\p{L}\p{N}])/gu;
 
 /**
- * Text that may come from the server, or has values of it in it, inside of a line: the whole and each value keep their own
- * direction whatever the page's, and a long name breaks after its marks (`acme.example.com` before `example`) rather than
- * inside of a word.
+ * Renders text that comes from the server, or contains values from it, within a line. The text and each value keep
+ * their own direction regardless of the page's. A long name breaks after punctuation (`acme.example.com` before
+ * `example`) rather than inside a word.
  */
 export function DataText({ children }: { readonly children: ReactNode }) {
   return <bdi>{typeof children === "string" ? <Parts text={children} /> : children}</bdi>;
 }
 
-/** Renders a message with its values in their own direction. */
+/** Renders a message; its values keep their own direction. */
 function Parts({ text }: { readonly text: string }): ReactNode {
   const parts = useUiTexts().partsOf(text);
   if (parts.length === 1) return breakable(text);
@@ -27,10 +27,10 @@ function Parts({ text }: { readonly text: string }): ReactNode {
 }
 
 /**
- * Returns a text with places to break it; the same text where it has none. The places are rendered by a style: a
- * `<wbr>` would be a blank in the name that assistive technology hears.
+ * Returns a text with break opportunities; the text itself if it has none. A style renders the break opportunities,
+ * because assistive technology reads a `<wbr>` as a space within the name.
  *
- * @param places matches the empty places to break it at; names break after their marks.
+ * @param places matches the empty positions where the text may break; by default after punctuation
  */
 export function breakable(text: string, places: RegExp = BREAKS): ReactNode {
   const breaks = [...text.matchAll(places)].map(({ index }) => index);

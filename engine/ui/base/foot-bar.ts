@@ -1,6 +1,6 @@
 import { type RefObject, useCallback, useSyncExternalStore } from "react";
 
-/** Sticky bars at the bottom of the page: of a form or a wizard. */
+/** Holds the sticky bars at the bottom of the page, such as that of a form or a wizard. */
 const bars = new Set<HTMLElement>();
 const watchers = new Set<() => void>();
 
@@ -22,9 +22,9 @@ export function footBar(bar: HTMLElement | null): (() => void) | undefined {
 const nothing = () => () => {};
 
 /**
- * Returns the pixels that alerts keep free below them for sticky bars.
+ * Returns the height in pixels that alerts keep free below them for sticky bars.
  *
- * @param shown whether there are alerts: without any, nothing is measured.
+ * @param shown whether there are alerts; without any, nothing is measured
  */
 export function useFootHeight(messages: RefObject<HTMLElement | null>, shown: boolean): number {
   const watch = useCallback(

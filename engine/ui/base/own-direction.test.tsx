@@ -27,7 +27,7 @@ import { UiTextsProvider } from "./ui-texts.tsx";
 
 afterEach(cleanup);
 
-/** Signs at both ends go to the other side when the name takes the direction of a page that is read right to left. */
+/** Punctuation at both ends moves to the other side if the name takes the direction of a right-to-left page. */
 const NAME = "+ & «été» ?#1 % 100";
 
 const PLACES: readonly (readonly [place: string, element: React.ReactElement])[] = [
@@ -99,7 +99,7 @@ const INPUTS: readonly (readonly [control: string, filled: React.ReactElement, e
   ],
 ];
 
-/** Brackets and quotes at the end of a name go to its other side when the name is not kept apart. */
+/** Trailing brackets and quotes move to the other side of a name that is not isolated. */
 const HEBREW = "דנה (1)";
 const SENTENCE = `Delete "${HEBREW}"?`;
 const SENTENCES: readonly (readonly [place: string, element: React.ReactElement])[] = [
@@ -130,7 +130,7 @@ const SENTENCES: readonly (readonly [place: string, element: React.ReactElement]
   ["problem of a field", <Field key="error" id="f" label="x" error={SENTENCE} children={() => <input id="f" />} />],
 ];
 
-describe("a name of the server in a page that is read right to left", () => {
+describe("Name from the server in a right-to-left page", () => {
   it.each(PLACES)("keeps its own direction in a %s", (_, element) => {
     render(<div dir="rtl">{element}</div>);
     expect(screen.getByText(NAME).closest("bdi, [dir]")?.matches("bdi, [dir=auto]")).toBe(true);
@@ -153,13 +153,13 @@ describe("a name of the server in a page that is read right to left", () => {
     expect(container.querySelector("input, textarea")?.getAttribute("dir")).toBe("auto");
   });
 
-  it.each(INPUTS)("leaves the placeholder of %s to the page", (_, __, empty) => {
+  it.each(INPUTS)("keeps the page's direction for the placeholder of %s", (_, __, empty) => {
     const { container } = render(<div dir="rtl">{empty}</div>);
     expect(container.querySelector("input, textarea")?.hasAttribute("dir")).toBe(false);
   });
 });
 
-describe("a name inside of a sentence", () => {
+describe("Name within a sentence", () => {
   const texts = { partsOf: (text: string) => (text === SENTENCE ? ['Delete "', { value: HEBREW }, '"?'] : [text]) };
 
   it.each(SENTENCES)("keeps its own direction in a %s", async (_, element) => {
@@ -170,21 +170,21 @@ describe("a name inside of a sentence", () => {
   });
 });
 
-describe("a long name", () => {
-  it("has places to break after its marks, and stays the same text", () => {
+describe("Long name", () => {
+  it("has break opportunities after its punctuation, and its text content stays the same", () => {
     const { container } = render(<DataText>ada@mail.acme.example.com</DataText>);
     expect(container.textContent).toBe("ada@mail.acme.example.com");
     const place = '<span class="break-here"></span>';
     expect(container.innerHTML).toBe(`<bdi>${["ada@", "mail.", "acme.", "example.", "com"].join(place)}</bdi>`);
   });
 
-  it("has them in an address that leads elsewhere", () => {
+  it("has break opportunities in an external link", () => {
     const { container } = render(<ExternalLinkCell url="https://acme.example/realms/acme/" />);
     expect(container.querySelector("a")?.textContent).toBe("https://acme.example/realms/acme/");
     expect(container.querySelectorAll("a .break-here")).toHaveLength(3);
   });
 
-  it("has none beside blanks and at its ends", () => {
+  it("has no break opportunities next to spaces or at its ends", () => {
     const { container } = render(<DataText>. Two words - and / 12.</DataText>);
     expect(container.querySelector(".break-here")).toBeNull();
   });

@@ -9,7 +9,7 @@ afterEach(() => {
 });
 
 describe("useAfterPress", () => {
-  it("runs at once when nothing is pressed", () => {
+  it("runs the function immediately when nothing is pressed", () => {
     const then = vi.fn();
     renderHook(useAfterPress).result.current(then);
     expect(then).toHaveBeenCalledTimes(1);
@@ -23,7 +23,7 @@ describe("useAfterPress", () => {
       ["mouseUp", "click"],
     ],
     ["a drag that takes the pointer", ["pointerDown"], ["pointerCancel"]],
-  ] as const)("waits for the end of a press by %s, once", (_, before, after) => {
+  ] as const)("runs the function once, after the end of a press by %s", (_, before, after) => {
     const then = vi.fn();
     const { result } = renderHook(useAfterPress);
     for (const name of before) fireEvent[name](document.body);
@@ -36,7 +36,7 @@ describe("useAfterPress", () => {
     expect(then).toHaveBeenCalledTimes(2);
   });
 
-  it("runs nothing after its component has gone", () => {
+  it("drops a pending function when the component unmounts", () => {
     const then = vi.fn();
     const { result, unmount } = renderHook(useAfterPress);
     fireEvent.pointerDown(document.body);

@@ -5,12 +5,12 @@ const STARTS = ["pointerdown", "mousedown"];
 const ENDS = ["pointerup", "pointercancel", "mouseup", "dragend"];
 
 /**
- * Hook: returns a function that runs what it is given at once, or when a press that is under way has ended and its
- * click is over.
+ * Hook: returns a function that runs its argument immediately, or after the current press has ended and its click has
+ * been handled.
  *
- * Use it for changes that move the page when a field loses the focus. The press that took the focus is still down on
- * something further below; if that moves before the release, the browser sends no click. Pending work is dropped when
- * the component unmounts.
+ * Use it for changes that move the page when a field loses the focus. The press that took the focus is still down on an
+ * element further below. If that element moves before the release, the browser sends no click. Pending work is dropped
+ * when the component unmounts.
  */
 export function useAfterPress(): (then: () => void) => void {
   const press = useRef<{ isDown: boolean; readonly waiting: Set<() => void> }>({ isDown: false, waiting: new Set() });

@@ -1,9 +1,9 @@
 import { createContext, useCallback, useContext, useSyncExternalStore } from "react";
 
 const NARROW = {
-  /** Too narrow for a row of buttons beside the sidebar. */
+  /** Below this width, a row of buttons does not fit beside the sidebar. */
   desk: "(width < 64rem)",
-  /** Too narrow for a title with two buttons. */
+  /** Below this width, a title with two buttons does not fit on one line. */
   phone: "(width < 35rem)",
 };
 

@@ -9,7 +9,7 @@ afterEach(cleanup);
 
 describe("Button", () => {
   it.each([{ disabledReason: "You need manage-users." }, { disabled: true }, { busy: true }])(
-    "ignores presses and sends no form with %j",
+    "ignores clicks and submits no form with %j",
     (props) => {
       const pressed = vi.fn();
       const sent = vi.fn((event: Event) => event.preventDefault());
@@ -25,7 +25,7 @@ describe("Button", () => {
     },
   );
 
-  it("stays focusable when closed and is described by the reason", () => {
+  it("stays focusable when disabled and is described by the reason", () => {
     render(<Button disabledReason="You need manage-users.">Save</Button>);
     const button = screen.getByRole("button");
     button.focus();
@@ -37,7 +37,7 @@ describe("Button", () => {
 });
 
 describe("ConfirmDialog", () => {
-  it("waits for the exact name", () => {
+  it("confirms only when the exact name was typed", () => {
     const confirmed = vi.fn();
     render(
       <ConfirmDialog
@@ -60,7 +60,7 @@ describe("ConfirmDialog", () => {
 });
 
 describe("Field", () => {
-  it("ties label, error, change and description to the control", () => {
+  it("connects label, error, change and description to the control", () => {
     render(
       <Field
         id="mail"

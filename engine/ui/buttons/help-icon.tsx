@@ -17,7 +17,7 @@ export function HelpIcon({ id, label, children }: HelpIconProps) {
   const texts = useUiTexts();
   const textId = useId();
   const [open, setOpen] = useState(false);
-  // The button once it was pressed; what renders the text is wanted from then on.
+  // The button once it was pressed. From then on the module that renders the text is needed.
   const [anchor, setAnchor] = useState<HTMLElement>();
   const [failure, setFailure] = useState<{ readonly error: unknown }>();
   const onFailure = useCallback((error: unknown) => {

@@ -1,10 +1,10 @@
 const safe = new Set(["http:", "https:", "mailto:"]);
 
 /**
- * An absolute address that came from a server, if it may become a link: http, https or mailto and nothing else.
- * Everything that could run code or leave the web (`javascript:`, `data:`, `file:`…), relative addresses and texts
- * that are no address give undefined.
- * @param hosts the only hosts that it may lead to, beside this page's own; `*` is any
+ * Returns the normalized URL if an absolute URL from a server may become a link: `http`, `https` and `mailto` only.
+ * Returns undefined for any other scheme (`javascript:`, `data:`, `file:`…), for relative URLs, and for text that is no
+ * URL.
+ * @param hosts the only hosts that it may lead to, besides this page's own; `*` allows any
  */
 export function safeUrl(text: string, hosts?: readonly string[]): string | undefined {
   let url: URL;

@@ -2,7 +2,7 @@ import { render, screen } from "@testing-library/react";
 import { expect, it } from "vitest";
 import { TextCell } from "./text-cell.tsx";
 
-it("cuts a text where there is no room, and shows one whole that is not to be cut", () => {
+it("truncates a text, unless it is to be shown whole", () => {
   render(
     <>
       <TextCell value="cut" />

@@ -10,8 +10,8 @@ const SWATCH =
   "relative inline-flex h-control w-control shrink-0 items-center justify-center rounded-md border bg-surface text-muted has-focus-visible:outline-2 has-focus-visible:outline-offset-1 has-focus-visible:outline-accent";
 
 /**
- * A colour: its name as a text, which may be empty, and the browser's own choice of one beside it. Where nothing can be
- * chosen, what stands there is only seen.
+ * Renders a colour as a text input for its name, which may be empty, and the browser's colour picker beside it. When
+ * the control is disabled or read-only, the picker becomes a swatch.
  */
 export function Colour(props: ControlProps<string>) {
   const texts = useUiTexts();

@@ -5,7 +5,7 @@ import { TextArea } from "./text-area.tsx";
 /** Maximum length of a value on one line; longer ones (keys, certificates) get several lines. */
 const LINE = 80;
 
-/** Most lines that are in sight at once. */
+/** Maximum number of visible lines. */
 const MOST_LINES = 8;
 
 /** Renders a read-only value with a copy button. */

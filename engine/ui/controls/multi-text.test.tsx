@@ -21,7 +21,7 @@ const add = () => screen.getByRole("button", { name: "Add" });
 const closed = (button: HTMLElement) => button.getAttribute("aria-disabled") === "true";
 
 describe("MultiText", () => {
-  it("always has a row, which cannot be removed; adding waits for it to be filled", () => {
+  it("always has one row, which cannot be removed; a row can be added only when it is filled", () => {
     render(<Held first={[]} />);
     expect(rows()).toEqual([""]);
     expect(closed(add())).toBe(true);
@@ -34,14 +34,14 @@ describe("MultiText", () => {
     expect(closed(add())).toBe(false);
   });
 
-  it("adds an empty row and goes there", async () => {
+  it("adds an empty row and focuses it", async () => {
     render(<Held first={["a"]} />);
     fireEvent.click(add());
     expect(rows()).toEqual(["a", ""]);
     await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText("URI 2")));
   });
 
-  it("Enter in the last filled row adds, and never sends the form", () => {
+  it("Enter in the last filled row adds a row, and never submits the form", () => {
     render(<Held first={["a"]} />);
     expect(fireEvent.keyDown(screen.getByLabelText("URI 1"), { key: "Enter" })).toBe(false);
     expect(rows()).toEqual(["a", ""]);
@@ -49,7 +49,7 @@ describe("MultiText", () => {
     expect(rows()).toEqual(["a", ""]);
   });
 
-  it("removes the row asked for, with its own element", () => {
+  it("removes the selected row together with its element", () => {
     render(<Held first={["a", "b", "c"]} />);
     const last = screen.getByLabelText("URI 3");
     fireEvent.click(screen.getByRole("button", { name: "Remove b" }));

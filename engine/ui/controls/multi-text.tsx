@@ -32,8 +32,8 @@ const ONE_EMPTY = [""];
 const inputId = (id: string, at: number): string => (at === 0 ? id : `${id}-${at}`);
 
 /**
- * Several lines of one line each: always at least one row; a new row only when the last one is filled; the only row
- * cannot be removed, only emptied. Reports rows as they stand, empty ones too: leave them out on saving.
+ * Renders a list of single-line inputs with at least one row. A row can be added when the last one is filled. The only
+ * row can be emptied but not removed. `onChange` receives all rows, including empty ones: omit those on saving.
  */
 export function MultiText(props: MultiTextProps) {
   const texts = useUiTexts();

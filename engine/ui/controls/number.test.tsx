@@ -19,7 +19,7 @@ function Held(props: { readOnly?: boolean; onUnreadable?: (unreadable: boolean) 
 const input = () => screen.getByRole<HTMLInputElement>("spinbutton");
 
 describe("NumberInput", () => {
-  it("does not touch what is typed before the input is left", () => {
+  it("does not change the typed text before the input loses the focus", () => {
     render(<Held />);
     fireEvent.change(input(), { target: { value: "2" } });
     expect(input().value).toBe("2");
@@ -29,7 +29,7 @@ describe("NumberInput", () => {
     expect(seen.at(-1)).toBe(25);
   });
 
-  it.each(["2", "300"])("leaves %s as typed, though it is beyond the limits", (typed) => {
+  it.each(["2", "300"])("keeps %s although it is out of range", (typed) => {
     render(<Held />);
     fireEvent.change(input(), { target: { value: typed } });
     fireEvent.blur(input());
@@ -37,7 +37,7 @@ describe("NumberInput", () => {
     expect(input().value).toBe(typed);
   });
 
-  it("reports when it holds something that is no number", () => {
+  it("reports when its text is not a number", () => {
     const reported: boolean[] = [];
     render(<Held onUnreadable={(unreadable) => reported.push(unreadable)} />);
     const validity = vi.spyOn(input(), "validity", "get");

@@ -3,37 +3,37 @@ import type { RowWindow } from "../lists/row-window.tsx";
 import { SearchBox } from "../lists/search-box.tsx";
 import { useUiTexts } from "../base/ui-texts.tsx";
 
-/** More rows than this are rendered only where they are seen, and can be filtered. */
+/** Lists with more rows than this can be filtered, and render only the visible rows. */
 export const MANY_ROWS = 50;
 
-/** Name of the event by which the element around rows (`data-rows`) is told to take the focus. */
+/** Name of the event that makes the element around rows (`data-rows`) focus its first invalid or first shown row. */
 export const ENTER_ROWS = "enterrows";
 
-/** Holds what is needed to find rows and to lead to them. */
+/** Options of `useRowNavigation`. */
 export interface RowNavigationOptions<Row> {
   readonly rows: readonly Row[];
   readonly keys: readonly string[];
-  /** The rows are as the person has just left them. */
+  /** The rows are the result of the last change by the user. */
   readonly isOwn: boolean;
-  /** Returns what a row is found by. */
+  /** Returns the text that the filter searches in a row. */
   textOf(row: Row): string;
-  /** Returns the input of a row that takes the focus; nothing while it is not on the page. */
+  /** Returns the input of a row that takes the focus; undefined or null while it is not rendered. */
   inputOf(at: number, around: HTMLElement | null): HTMLElement | null | undefined;
-  /** Indices of the rows with something to fix, in order. */
+  /** Indices of the invalid rows, in order. */
   readonly wrong: readonly number[];
 }
 
 /** Rows of a control: their keys, the filter over them, and the focus in them. */
 export interface RowNavigation<Around extends HTMLElement> {
   readonly keys: readonly string[];
-  /** Indices of the rows that the filter leaves. */
+  /** Indices of the rows that match the filter. */
   readonly shown: readonly number[];
   readonly filter: { readonly text: string; set(text: string): void };
-  /** The row that is to take the focus as soon as it is on the page. */
+  /** The row that takes the focus as soon as it is rendered. */
   readonly wanted: number | undefined;
   /** Reference of the element around all rows, which has the attribute `data-rows`. */
   readonly element: RefObject<Around | null>;
-  /** Gives a row the focus, which may be one that is only about to be added. */
+  /** Focuses a row, which may be one that is about to be added. */
   go(at: number): void;
 }
 
@@ -41,13 +41,13 @@ interface Filter {
   readonly text: string;
   /** Holds the rows that were filtered. */
   readonly rows: readonly unknown[];
-  /** Keys of the rows that do not match. A row that is typed into stays. */
+  /** Keys of the rows that do not match. A row that is edited stays visible. */
   readonly hidden: ReadonlySet<string>;
 }
 
 const ALL: Filter = { text: "", rows: [], hidden: new Set() };
 
-/** Hook: which rows are shown, and where the focus goes. */
+/** Hook: returns the rows that match the filter, and moves the focus between rows. */
 export function useRowNavigation<Row, Around extends HTMLElement>(
   options: RowNavigationOptions<Row>,
 ): RowNavigation<Around> {
@@ -64,7 +64,7 @@ export function useRowNavigation<Row, Around extends HTMLElement>(
     return text === "" ? ALL : { text, rows, hidden: new Set(keys.filter(hides)) };
   };
   const shown = keys.flatMap((key, at) => (filter.hidden.has(key) ? [] : [at]));
-  // Other rows than those that the person left, such as after a revert.
+  // The rows were replaced from outside, e.g. by a revert.
   const isLost = filter.hidden.size > 0 && shown.length === keys.length;
   if (filter !== ALL && filter.rows !== rows && (!options.isOwn || isLost)) setFilter(filtered(filter.text));
   const go = (at: number): void => {
@@ -82,7 +82,7 @@ export function useRowNavigation<Row, Around extends HTMLElement>(
   useLayoutEffect(() => {
     if (!entered) return;
     setEntered(false);
-    // What is wrong may have been found at the very moment at which the person is led here.
+    // Validation may have run in the same update that moves the focus here, so its result is read only now.
     go(options.wrong[0] ?? shown[0] ?? 0);
   });
   const isEmpty = keys.length === 0;
@@ -99,25 +99,25 @@ export function useRowNavigation<Row, Around extends HTMLElement>(
   return { keys, shown, filter: { text: filter.text, set: (text) => setFilter(filtered(text)) }, wanted, element, go };
 }
 
-/** Holds what rows of inputs are made of. */
+/** Options of `useRows`. */
 export interface RowsOptions<Row> extends Pick<RowNavigationOptions<Row>, "rows" | "textOf" | "wrong"> {
   onChange(rows: readonly Row[]): void;
   /** Returns the id of the input of a row that takes the focus. */
   inputId(at: number): string;
-  /** Id of what takes the focus when no row is left. */
+  /** Id of the element that takes the focus when no row is left. */
   readonly id: string;
 }
 
-/** Rows of a control that it changes itself. */
+/** Rows that the control itself can add and remove. */
 export interface Rows<Row> extends RowNavigation<HTMLFieldSetElement> {
   change(at: number, row: Row): void;
-  /** Appends a row and goes there. */
+  /** Appends a row and focuses it. */
   add(row: Row): void;
-  /** Takes a row away and goes to the one before it. */
+  /** Removes a row and focuses the one before it. */
   remove(at: number): void;
 }
 
-/** Hook: the rows of a control, which have no identity of their own. */
+/** Hook: manages the rows of a control, which have no ids. */
 export function useRows<Row>(options: RowsOptions<Row>): Rows<Row> {
   const { rows, inputId } = options;
   const { keys, drop } = useRowKeys(rows.length);
@@ -153,8 +153,8 @@ export function useRows<Row>(options: RowsOptions<Row>): Rows<Row> {
 }
 
 /**
- * Keys for rows that have no identity of their own, so that a removed row takes its own element along and not the
- * last one. Call `drop` with the index when a row is removed.
+ * Hook: generates keys for rows without ids, so that removing a row also removes its element and not the last one. Call
+ * `drop` with the index when a row is removed.
  */
 function useRowKeys(count: number): { keys: readonly string[]; drop: (at: number) => void } {
   const [state, setState] = useState<{ readonly keys: readonly string[]; readonly next: number }>({
@@ -177,28 +177,28 @@ function withKeys({ keys, next }: { readonly keys: readonly string[]; readonly n
 
 export interface RowListProps {
   readonly rows: Pick<RowNavigation<HTMLElement>, "keys" | "shown" | "wanted" | "filter">;
-  /** Renders only the rows in sight, where there are many; without it all are rendered. */
+  /** Renders only the visible rows of a long list; while it is undefined, all rows are rendered. */
   readonly window: typeof RowWindow | undefined;
   /** Name of the list. */
   readonly label: string | undefined;
   readonly labelledBy: string | undefined;
-  /** Height of a row, pixels. */
+  /** Height of a row in pixels. */
   readonly height: number;
-  /** Above the rows. */
+  /** Content above the rows. */
   readonly head?: ReactNode;
   readonly children: (at: number) => ReactNode;
 }
 
-/** A row has room below it, which counts as its own, and comes clear of what sticks to the edges of the page. */
+/** A row includes the space below it, and is scrolled clear of the sticky bars at the edges of the page. */
 const ROW = "scroll-my-24 pb-2";
 
-/** Rows of inputs, one below the other. Many of them can be filtered, and only those that are seen are rendered. */
+/** Renders rows of inputs, one below the other. A long list can be filtered, and only its visible rows are rendered. */
 export function RowList(props: RowListProps) {
   const { rows, window: Window, head, children } = props;
   const { keys, shown } = rows;
   const texts = useUiTexts();
   const [many, setMany] = useState(keys.length > MANY_ROWS);
-  // Rows that were many stay so: the one that is typed into must not be made again.
+  // A long list stays virtualized when it becomes short, because the edited row must not be mounted again.
   if (!many && keys.length > MANY_ROWS) setMany(true);
   const [focused, setFocused] = useState<number | undefined>(undefined);
   if (!many || !Window) {
@@ -215,7 +215,7 @@ export function RowList(props: RowListProps) {
   }
   const placeOf = (at: number | undefined): readonly number[] => (at === undefined ? [] : [shown.indexOf(at)]);
   const around = placeOf(focused).flatMap((place) => [place - 1, place, place + 1]);
-  // The first and the last are where the tab key comes from outside.
+  // The first and the last row stay rendered, because Tab enters the list there.
   const pinned = [0, ...around, ...placeOf(rows.wanted), shown.length - 1];
   return (
     <>

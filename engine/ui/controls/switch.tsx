@@ -3,7 +3,7 @@ import { useUiTexts } from "../base/ui-texts.tsx";
 import { type ControlProps, nativeProps } from "../base/control-props.ts";
 
 export interface SwitchProps extends ControlProps<boolean> {
-  /** Texts beside it; default "On" and "Off". */
+  /** Text beside the switch; default "On" and "Off". */
   onLabel?: string | undefined;
   offLabel?: string | undefined;
 }

@@ -28,15 +28,13 @@ export interface ConfirmDialogProps {
   onCancel: () => void;
   /** Called on Escape, the close button or a click outside; default `onCancel`. */
   onClose?: (() => void) | undefined;
-  /** Called when the page below changes; default `onClose`. */
+  /** Called when the page behind the dialog changes; default `onClose`. */
   onLeave?: (() => void) | undefined;
   /** Content under the message: affected records, a choice. */
   children?: ReactNode;
 }
 
-/**
- * Asks before something happens; Enter in a line of text confirms. The caller closes it by setting `open` to false.
- */
+/** Renders a confirmation dialog; Enter in an input confirms. The caller closes it by setting `open` to false. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const { open, typedName } = props;
   const texts = useUiTexts();

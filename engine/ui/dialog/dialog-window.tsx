@@ -85,8 +85,9 @@ export function DialogWindow(props: DialogProps) {
 }
 
 /**
- * Passes the focus on to where it was going when the dialog takes it on the way. Its focus scope does so when something
- * is removed while the focus leaves an element, as the tooltip of a button is: for the moment nothing has the focus.
+ * Hook: restores the focus to the element that was about to receive it when the dialog's focus scope takes it away. The
+ * scope does so when an element is removed, such as the tooltip of a button, while the focus moves and no element has
+ * it.
  */
 function useFocusPassedOn() {
   const next = useRef<EventTarget | null>(null);

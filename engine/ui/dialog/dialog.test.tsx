@@ -41,7 +41,7 @@ async function closeDialog() {
 }
 
 describe("Dialog", () => {
-  it("gives the focus back to the button that opened it", async () => {
+  it("returns the focus to the button that opened it", async () => {
     render(<Page />);
     const button = screen.getByRole("button", { name: "Open" });
     button.focus();
@@ -50,7 +50,7 @@ describe("Dialog", () => {
     await waitFor(() => expect(document.activeElement).toBe(button));
   });
 
-  it("gives the focus to the part of the page that the button stood in when the button is gone, and scrolls nothing", async () => {
+  it("focuses the region of its button without scrolling when that button was removed", async () => {
     render(<Page gone />);
     const button = screen.getByRole("button", { name: "Open" });
     button.focus();
@@ -62,7 +62,7 @@ describe("Dialog", () => {
     focus.mockRestore();
   });
 
-  it("gives the focus to the heading when that part is gone, too", async () => {
+  it("focuses the page's heading when that region was removed, too", async () => {
     render(<Page gone={"part"} />);
     const button = screen.getByRole("button", { name: "Open" });
     button.focus();
@@ -71,7 +71,7 @@ describe("Dialog", () => {
     await waitFor(() => expect(document.activeElement?.textContent).toBe("Users"));
   });
 
-  it("opened from a menu, gives the focus back to the menu's button; closed lines do nothing", async () => {
+  it("returns the focus to the menu's button when a menu opened it; disabled items open nothing", async () => {
     render(<Page />);
     const trigger = screen.getByRole("button", { name: "Actions" });
     trigger.focus();
@@ -93,7 +93,7 @@ describe("ConfirmDialog", () => {
     ["on the answer, for what can", {}, "Send"],
     ["on what does no harm, where there is more to look at", { children: "Three of them." }, "Cancel"],
     ["in the line for the name, where one must be typed", { danger: true, typedName: "billing" }, "Type"],
-  ])("starts %s", async (_, more, name) => {
+  ])("sets the initial focus %s", async (_, more, name) => {
     const nothing = () => {};
     render(<ConfirmDialog open title="Sure?" confirmLabel="Send" onConfirm={nothing} onCancel={nothing} {...more} />);
     await screen.findByRole("dialog");
@@ -102,8 +102,8 @@ describe("ConfirmDialog", () => {
   });
 });
 
-describe("a dialog whose page becomes another one", () => {
-  it("closes, however it was opened", async () => {
+describe("Dialog whose page changes", () => {
+  it("closes, and can be opened again", async () => {
     const { rerender } = render(
       <DialogPageContext value={1}>
         <Page />

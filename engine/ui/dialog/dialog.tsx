@@ -15,7 +15,7 @@ export interface DialogProps {
   open: boolean;
   /** Called on Escape, the close button or a click outside. */
   onClose: () => void;
-  /** Called when the page below changes; default `onClose`. */
+  /** Called when the page behind the dialog changes; default `onClose`. */
   onLeave?: (() => void) | undefined;
   title: ReactNode;
   /** One or two sentences under the title; the accessible description. */
@@ -32,7 +32,7 @@ export interface DialogProps {
   children?: ReactNode;
 }
 
-/** Number of the current page. When it changes, dialogs that were opened over the page close. */
+/** Number of the current page. When it changes, the dialogs of the page close. */
 export const DialogPageContext = createContext(0);
 
 /** Reports why a dialog could not be opened. */
@@ -63,8 +63,8 @@ function subscribeCount(listener: () => void): () => void {
 }
 
 /**
- * A window over the page. Holds the focus and gives it back on closing. What renders it comes with the first dialog
- * that opens; one that cannot be fetched closes again.
+ * Renders a modal dialog that traps the focus and restores it on closing. Its module is loaded when the first dialog
+ * opens; if that fails, the dialog closes again.
  */
 export function Dialog(props: DialogProps) {
   const { open, onClose, apart = false } = props;

@@ -5,7 +5,7 @@ import { footBar } from "../base/foot-bar.ts";
 
 afterEach(cleanup);
 
-it("tells when somebody reads a message with pointer or focus, and when they leave", () => {
+it("calls `onRead` and `onLeave` when pointer or focus enters and leaves the alerts", () => {
   const onRead = vi.fn();
   const onLeave = vi.fn();
   const alerts = [{ id: "1", tone: "success", title: "Saved" }] as const;
@@ -17,7 +17,7 @@ it("tells when somebody reads a message with pointer or focus, and when they lea
   expect([onRead.mock.calls.length, onLeave.mock.calls.length]).toEqual([2, 2]);
 });
 
-it("shows the newest message first, whatever its tone", () => {
+it("shows the newest message first, regardless of its tone", () => {
   const alerts = [
     { id: "3", tone: "danger", title: "Failed" },
     { id: "2", tone: "success", title: "Saved" },
@@ -28,7 +28,7 @@ it("shows the newest message first, whatever its tone", () => {
   expect(items.map(({ textContent }) => textContent)).toEqual(["Failed", "Saved", "Failed before"]);
 });
 
-it("leaves the bar of a form free, and stands at the foot when it is gone", () => {
+it("keeps the bar of a form free, and moves to the bottom of the window when the bar is removed", () => {
   const alerts = [{ id: "1", tone: "success", title: "Saved" }] as const;
   const page = (bar: boolean) => (
     <>

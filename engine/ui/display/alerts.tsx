@@ -14,7 +14,7 @@ export interface Alert {
   tone: NoteTone;
   title: string;
   text?: ReactNode;
-  /** Technical line below. */
+  /** Technical line below the title. */
   detail?: string | undefined;
   /** Buttons, e.g. "Undo". */
   actions?: ReactNode;
@@ -40,8 +40,8 @@ export interface AlertsProps {
 }
 
 /**
- * Messages at the lower end corner, above the bar of a form that is there. Failures are spoken at once, the rest when
- * there is a pause.
+ * Renders messages in the bottom end corner, above the sticky bar of a form. Screen readers announce failures
+ * immediately and other messages at the next pause.
  */
 export function Alerts({ label, alerts, onClose, onRead, onLeave }: AlertsProps) {
   const texts = useUiTexts();
@@ -49,7 +49,7 @@ export function Alerts({ label, alerts, onClose, onRead, onLeave }: AlertsProps)
   const room = useFootHeight(messages, alerts.length > 0);
   const loud = alerts.filter((alert) => alert.tone === "danger");
   const calm = alerts.filter((alert) => alert.tone !== "danger");
-  // Two lists are spoken differently, and stand as one: the newest message first.
+  // Screen readers announce the two lists differently, but they look like one, with the newest message first.
   const list = (items: readonly Alert[]) =>
     items.map((alert) => (
       <li

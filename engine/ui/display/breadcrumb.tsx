@@ -6,7 +6,7 @@ export interface BreadcrumbProps {
   label: string;
   /** Items from the root; the last one is this page and needs no link. */
   items: readonly { label: string; href?: string | undefined }[];
-  /** The page itself is not among the items: the last one is its parent. */
+  /** The page itself is not among the items; the last item is its parent. */
   outside?: boolean | undefined;
 }
 

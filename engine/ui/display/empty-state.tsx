@@ -4,7 +4,7 @@ import { DataText } from "../base/data-text.tsx";
 
 export interface EmptyStateProps {
   icon?: IconName | undefined;
-  /** Left out where a heading above says it. */
+  /** Undefined when a heading above already contains it. */
   title: string | undefined;
   /** One sentence with the next step. */
   text?: ReactNode;

@@ -9,7 +9,7 @@ export interface PageHelpProps {
   className: string;
 }
 
-/** Renders what a page or a part of it is for; nothing without text and link. */
+/** Renders the help text of a page or a part of it; nothing without text and link. */
 export function PageHelp({ text, learnMore, className }: PageHelpProps) {
   const texts = useUiTexts();
   if (text === undefined && learnMore === undefined) return null;

@@ -9,7 +9,7 @@ afterEach(() => {
 
 const NAME = "A name that is longer than its box";
 
-/** Renders a link whose text is cut while its content is wider than it. */
+/** Renders a link whose text is truncated while its content is wider than 100 px. */
 function renderLink(contentWidth: number) {
   vi.spyOn(HTMLElement.prototype, "clientWidth", "get").mockReturnValue(100);
   const width = vi.spyOn(HTMLElement.prototype, "scrollWidth", "get").mockReturnValue(contentWidth);
@@ -27,7 +27,7 @@ function renderLink(contentWidth: number) {
 }
 
 describe("ElidedTexts", () => {
-  it("gives a cut text its whole words as title when the pointer comes, and takes them away when it fits again", () => {
+  it("sets the full text as `title` of a truncated text on hover, and removes it when the text fits again", () => {
     const { text, width } = renderLink(300);
     expect(text.title).toBe("");
     fireEvent.pointerOver(text);
@@ -37,13 +37,13 @@ describe("ElidedTexts", () => {
     expect(text.title).toBe("");
   });
 
-  it("leaves a text that fits as it is", () => {
+  it("sets no `title` when the text fits", () => {
     const { text } = renderLink(90);
     fireEvent.pointerOver(text);
     expect(text.title).toBe("");
   });
 
-  it("shows the whole words beside an element that the keyboard came to, until it leaves", async () => {
+  it("shows the full text beside an element with keyboard focus, until it loses the focus", async () => {
     const { link } = renderLink(300);
     vi.spyOn(link, "matches").mockReturnValue(true);
     fireEvent.focusIn(link);

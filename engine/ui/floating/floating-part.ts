@@ -1,4 +1,4 @@
 import { createLazyPart } from "../lazy/lazy-part.ts";
 
-/** Renders menus, tooltips and dialogs: a file of its own that the first page does without. */
+/** Holds the lazy module of floating elements (menus, tooltips and dialogs), which the first page does not need. */
 export const floatingPart = createLazyPart(() => import("../floating.tsx"));

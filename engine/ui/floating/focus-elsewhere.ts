@@ -1,9 +1,9 @@
 /**
- * Returns whether something else took the focus while what floats was closing, such as a dialog that a line of a menu
- * opened, or a control that was reached before the closing was through: it keeps it.
+ * Returns whether another element took the focus while a floating element was closing, such as a dialog that a menu
+ * item opened. That element keeps the focus.
  *
- * @param closed the element that was closed, or nothing once it is gone
- * @param opener what opened it; the dialog around it only stands in for what was closed
+ * @param closed the element that was closed; null once it was removed
+ * @param opener the element that opened it; focus on a dialog around it does not count as elsewhere
  */
 export function isFocusElsewhere(closed: HTMLElement | null, opener: HTMLElement): boolean {
   const now = document.activeElement;

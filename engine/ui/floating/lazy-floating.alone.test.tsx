@@ -21,7 +21,7 @@ const options = [
 ];
 
 describe("HelpIcon", () => {
-  it("opens before its code is there, on the same element, and gives the focus back", async () => {
+  it("opens before its module has loaded, keeps its button element, and returns the focus to it", async () => {
     fetched();
     const { HelpIcon } = await import("../buttons/help-icon.tsx");
     render(
@@ -42,7 +42,7 @@ describe("HelpIcon", () => {
     expect(button.getAttribute("aria-expanded")).toBe("false");
   });
 
-  it("leaves the focus where it went while the text was closing", async () => {
+  it("does not take the focus back when it moved elsewhere while the text was closing", async () => {
     fetched();
     const { HelpIcon } = await import("../buttons/help-icon.tsx");
     render(
@@ -58,12 +58,12 @@ describe("HelpIcon", () => {
     expect(screen.queryByRole("dialog")).toBeNull();
     const next = screen.getByRole("textbox", { name: "Next" });
     next.focus();
-    // What closes gives the focus back in a turn of its own.
+    // The focus is restored in a task of its own.
     await new Promise((resolve) => setTimeout(resolve));
     expect(document.activeElement).toBe(next);
   });
 
-  it("says so when its code cannot be fetched", async () => {
+  it("shows an error when its module cannot be loaded", async () => {
     lost();
     const { HelpIcon } = await import("../buttons/help-icon.tsx");
     render(
@@ -78,7 +78,7 @@ describe("HelpIcon", () => {
 });
 
 describe("SelectSearch", () => {
-  it("takes what is typed and Enter before its list is there, which shows below the input", async () => {
+  it("accepts typed text before its list has loaded, and Enter selects the match", async () => {
     fetched();
     const { SelectSearch } = await import("../controls/choices/select-search.tsx");
     const onChange = vi.fn();
@@ -91,7 +91,7 @@ describe("SelectSearch", () => {
     expect(onChange).toHaveBeenCalledWith("b");
   });
 
-  it("says so when its list cannot be fetched, and tries again when it is opened again", async () => {
+  it("shows an error when its list cannot be loaded, and retries when it is opened again", async () => {
     lost();
     const { SelectSearch } = await import("../controls/choices/select-search.tsx");
     render(<SelectSearch id="s" label="Flow" value="" options={options} onChange={() => undefined} />);

@@ -6,7 +6,7 @@ import { Tooltip } from "./tooltip.tsx";
 afterEach(cleanup);
 
 describe("Tooltip", () => {
-  it("shows on focus beside the same element, and describes it", async () => {
+  it("shows on focus, describes the element, and does not replace it", async () => {
     render(<Button tooltip="Reads again">Refresh</Button>);
     const button = screen.getByRole("button");
     button.focus();
@@ -18,7 +18,7 @@ describe("Tooltip", () => {
     await waitFor(() => expect(screen.queryByRole("tooltip")).toBeNull());
   });
 
-  it("shows when the pointer rests on it, and goes with Escape", async () => {
+  it("shows when the pointer rests on the element, and closes with Escape", async () => {
     render(<Button tooltip="Reads again">Refresh</Button>);
     const button = screen.getByRole("button");
     fireEvent.pointerEnter(button, { pointerType: "mouse" });
@@ -27,7 +27,7 @@ describe("Tooltip", () => {
     await waitFor(() => expect(screen.queryByRole("tooltip")).toBeNull());
   });
 
-  it("does not show when the pointer only passes", async () => {
+  it("does not show when the pointer only passes over the element", async () => {
     render(<Button tooltip="Reads again">Refresh</Button>);
     const button = screen.getByRole("button");
     fireEvent.pointerEnter(button, { pointerType: "mouse" });
@@ -36,7 +36,7 @@ describe("Tooltip", () => {
     expect(screen.queryByRole("tooltip")).toBeNull();
   });
 
-  it("opens a reason with a press, and keeps what the element does itself", async () => {
+  it("opens on press with `openOnPress`, and the element still receives the focus", async () => {
     let focused = 0;
     render(
       <Tooltip text="Too many wrong passwords." openOnPress>

@@ -39,8 +39,8 @@ export interface FieldProps {
   /** The control has several elements (radio buttons, rows): the label names the group. */
   group?: boolean | undefined;
   /**
-   * `line` puts the control on the label's line, in one column with those of other such fields: switches and boxes.
-   * `fact` puts a value that is only read beside its label.
+   * `line` places the control on the label's line, aligned with the controls of other such fields; it is for switches
+   * and checkboxes. `fact` places a read-only value beside its label.
    */
   layout?: "stack" | "line" | "fact" | undefined;
   /** Content at the end of the label's line, e.g. a "Why?" button. */
@@ -56,7 +56,7 @@ export function Field(props: FieldProps) {
   const { id, label, required = false, help, description, error, changedFrom, disabledReason, group, aside } = props;
   const texts = useUiTexts();
   const changed = changedFrom !== undefined;
-  // The heading above says it already; with help beside it, the label stays.
+  // The heading of the section already contains the label. With help beside it, the label stays.
   const isTitle = useContext(SectionTitle) === label && (props.layout ?? "stack") === "stack";
   const repeated = isTitle && help === undefined && !required;
   const notes: { part: string; shown: boolean; look: string; icon?: "lock" | "circle-alert"; body: ReactNode }[] = [
@@ -95,7 +95,8 @@ export function Field(props: FieldProps) {
       className={cx(
         repeated && aside === undefined && "sr-only",
         "flex gap-1.5 text-sm font-medium",
-        // The first line is as high as the switch; above a control it is as high as buttons beside the control count on.
+        // Beside a control, the first line is as high as a switch. Above a control, it has the height that buttons
+        // beside the control rely on.
         props.layout === "line" || props.layout === "fact"
           ? "items-start *:[button]:my-0 *:first:py-0.5 *:first:leading-5 pointer-coarse:*:first:py-3"
           : "mb-1 min-h-5 items-center",

@@ -2,8 +2,8 @@ import type { ReactNode } from "react";
 import { cx } from "../base/cx.ts";
 
 /**
- * A form of at most 680 px with its jump links beside it; the links go where there is no room. `wide`: beside a form
- * stand tables, which take all room that there is.
+ * Renders a form of at most 680 px with its jump links beside it, which are hidden if there is no room. `wide` is for
+ * forms with tables, which use the full width.
  */
 export function FormLayout(props: { jump?: ReactNode; wide?: boolean | undefined; children: ReactNode }) {
   const { jump, wide = false, children } = props;

@@ -24,7 +24,7 @@ export interface SaveBarProps {
   /** Also shows the bar without changes, e.g. when creating. */
   always?: boolean | undefined;
   saveLabel?: string | undefined;
-  /** Id of the form whose Enter key saves, which the bar may stand outside of. */
+  /** Id of the form that Enter submits; the bar may be outside of that form. */
   form?: string | undefined;
   revertLabel?: string | undefined;
 }

@@ -5,7 +5,7 @@ import { Skeleton } from "./skeleton.tsx";
 let clock = 0;
 
 beforeEach(() => {
-  // Later than whatever other tests of the page have rendered.
+  // Earlier skeletons of the same page must not affect the wait of this one.
   clock = Math.max(clock, performance.now()) + 1000;
   vi.spyOn(performance, "now").mockImplementation(() => clock);
 });
@@ -20,14 +20,14 @@ const pass = (milliseconds: number): void => {
 
 const delay = (): string => screen.getByRole("status").style.getPropertyValue("animation-delay");
 
-describe("a skeleton", () => {
-  it("shows its bars after a while", () => {
+describe("Skeleton", () => {
+  it("shows its bars after the default delay", () => {
     pass(1000);
     render(<Skeleton kind="table" />);
     expect(delay()).toBe("");
   });
 
-  it("goes on where the one before it was, so that nothing flashes", () => {
+  it("continues the animation of the previous skeleton, so that nothing flashes", () => {
     const { rerender } = render(<Skeleton key="screen" kind="table" />);
     pass(300);
     rerender(<Skeleton key="record" kind="form" />);
@@ -37,7 +37,7 @@ describe("a skeleton", () => {
     expect(delay()).toBe("-200ms");
   });
 
-  it("starts again once the page was there in between", () => {
+  it("starts the delay again when other content was shown in between", () => {
     const { rerender } = render(<Skeleton kind="table" />);
     pass(300);
     rerender(<p>Rows</p>);

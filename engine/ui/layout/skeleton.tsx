@@ -50,8 +50,8 @@ function useWaited(): number {
 }
 
 /**
- * Keeps the layout while data loads. The bars show only after 200 ms, the room is taken at once. One that follows another
- * goes on where that was, so that nothing flashes.
+ * Renders placeholders that keep the layout while data loads. The space is reserved immediately, and the bars appear
+ * after 200 ms. A skeleton that follows another one continues its animation, so that nothing flashes.
  */
 export function Skeleton({ kind, rows, columns = 4, heading, tabs = 0 }: SkeletonProps) {
   const texts = useUiTexts();

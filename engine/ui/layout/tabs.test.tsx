@@ -5,7 +5,7 @@ import { TabPanel, Tabs } from "./tabs.tsx";
 afterEach(cleanup);
 
 describe("Tabs", () => {
-  it("has one stop; arrows, Home and End move the focus without opening", () => {
+  it("has one tab stop; arrow keys, Home and End move the focus without selecting", () => {
     const opened = vi.fn();
     const items = ["a", "b", "c"].map((key) => ({ key, label: key, onSelect: opened }));
     render(<Tabs label="Parts" items={items} active="b" />);
@@ -27,7 +27,7 @@ describe("Tabs", () => {
     expect(screen.getByRole("tab", { selected: true }).textContent).toBe("b");
   });
 
-  it("shades the side on which more tabs are", () => {
+  it("shades the sides with hidden tabs", () => {
     vi.spyOn(HTMLElement.prototype, "clientWidth", "get").mockReturnValue(100);
     vi.spyOn(HTMLElement.prototype, "scrollWidth", "get").mockReturnValue(300);
     const items = ["a", "b"].map((key) => ({ key, label: key, onSelect: () => {} }));
@@ -43,7 +43,7 @@ describe("Tabs", () => {
     vi.restoreAllMocks();
   });
 
-  it("renders tabs inside of tabs as another level than those around", () => {
+  it("renders each level of nested tabs differently", () => {
     const items = ["a", "b"].map((key) => ({ key, label: key, onSelect: () => {} }));
     const row = <Tabs label="Parts" items={items} active="a" />;
     render(
@@ -61,7 +61,7 @@ describe("Tabs", () => {
     expect(new Set(looks).size).toBe(3);
   });
 
-  it("marks none when none of them is open, and can still be reached", () => {
+  it("marks no tab when the active key is unknown, and can still be reached by Tab", () => {
     const items = ["a", "b"].map((key) => ({ key, label: key, onSelect: () => {} }));
     render(<Tabs label="Parts" items={items} active="gone" />);
     expect(screen.queryByRole("tab", { selected: true })).toBeNull();

@@ -2,9 +2,9 @@ import { useLayoutEffect } from "react";
 import { createRoot } from "react-dom/client";
 import { expect, it, vi } from "vitest";
 
-it("renders a module that arrives between rendering and the effects", async () => {
+it("renders a module that loads between render and effects", async () => {
   vi.resetModules();
-  // As in a browser: effects run some time after rendering.
+  // As in a browser, effects run some time after render.
   vi.stubGlobal("IS_REACT_ACT_ENVIRONMENT", false);
   let arrive = (_: unknown): void => {};
   const coming = new Promise((resolve) => {

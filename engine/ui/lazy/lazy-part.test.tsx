@@ -9,7 +9,7 @@ function Text({ part, wanted }: { readonly part: TextPart; readonly wanted?: boo
 }
 
 describe("createLazyPart", () => {
-  it("fetches once, and renders at once after preloading", async () => {
+  it("loads the module once, and renders it immediately after preloading", async () => {
     const fetchModule = vi.fn(async () => ({ text: "here" }));
     const part = createLazyPart(fetchModule);
     part.preload();
@@ -19,7 +19,7 @@ describe("createLazyPart", () => {
     expect(fetchModule).toHaveBeenCalledOnce();
   });
 
-  it("shows what stands in for it until it is there", async () => {
+  it("renders the placeholder until the module has loaded", async () => {
     let arrive = (_: { text: string }): void => {};
     const part = createLazyPart(() => new Promise<{ text: string }>((resolve) => (arrive = resolve)));
     await act(async () => void render(<Text part={part} />));
@@ -28,7 +28,7 @@ describe("createLazyPart", () => {
     expect(screen.getByText("late")).toBeDefined();
   });
 
-  it("tries again after a failure ahead", async () => {
+  it("retries when preloading failed", async () => {
     const fetchModule = vi.fn<() => Promise<{ text: string }>>();
     fetchModule.mockRejectedValueOnce(new Error("offline")).mockResolvedValue({ text: "second" });
     const part = createLazyPart(fetchModule);
@@ -38,7 +38,7 @@ describe("createLazyPart", () => {
     expect(screen.getByText("second")).toBeDefined();
   });
 
-  it("is not fetched where it is not wanted", async () => {
+  it("does not load the module while it is not wanted", async () => {
     const fetchModule = vi.fn(async () => ({ text: "here" }));
     const part = createLazyPart(fetchModule);
     const { container, rerender } = render(<Text part={part} wanted={false} />);
@@ -50,7 +50,7 @@ describe("createLazyPart", () => {
     expect(container.textContent).toBe("here");
   });
 
-  it("gives a failure to its caller once while that goes on wanting it, and tries again with the next want", async () => {
+  it("reports a failure once while the module stays wanted, and retries when it is wanted again", async () => {
     const fetchModule = vi.fn<() => Promise<{ text: string }>>();
     fetchModule.mockRejectedValueOnce(new Error("offline")).mockResolvedValue({ text: "back" });
     const part = createLazyPart(fetchModule);

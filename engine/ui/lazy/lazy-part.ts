@@ -1,17 +1,21 @@
 import { markSettled, usePromise } from "./use-promise.ts";
 
-/** A part of the console that comes in a file of its own. */
+/** A part of the console that is loaded as a separate module. */
 export interface LazyPart<Module> {
-  /** Preloads it. A failure shows later, where it is used, which tries again. */
+  /** Preloads the module. A failure is not reported; the first use retries. */
   preload(): Promise<void>;
   /**
-   * Hook: the module, nothing while it is on its way: the caller renders its own placeholder (`usePromise`). Where it
-   * is not wanted, nothing is fetched. A failure is thrown, or given to `onFailure` once; the next want tries again.
+   * Hook: returns the module, or undefined while it is loading, when the caller renders its own placeholder
+   * (`usePromise`). If `wanted` is false, nothing is loaded. A failure is thrown, or passed to `onFailure` once. The
+   * module is loaded again when `wanted` becomes true again.
    */
   useModule(wanted?: boolean, onFailure?: (error: unknown) => void): Module | undefined;
 }
 
-/** Makes a part of the console come when it is needed. Once it is there it is answered at once. */
+/**
+ * Creates a lazy part of the console, whose module is loaded when it is first needed. A loaded module is returned
+ * synchronously.
+ */
 export function createLazyPart<Module>(fetchModule: () => Promise<Module>): LazyPart<Module> {
   let loading: Promise<Module> | undefined;
   function load(): Promise<Module> {

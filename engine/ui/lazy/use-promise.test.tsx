@@ -13,7 +13,7 @@ function marked(promise: Promise<string>): Promise<string> {
   return promise;
 }
 
-it("shows what comes as soon as it is there, and what is there at once", async () => {
+it("renders the value as soon as the promise is fulfilled, and immediately when it already is", async () => {
   let give: (value: string) => void = () => {};
   const promise = marked(new Promise<string>((resolve) => (give = resolve)));
   const { container } = render(<Shown load={() => promise} />);
@@ -23,7 +23,7 @@ it("shows what comes as soon as it is there, and what is there at once", async (
   expect(render(<Shown load={() => promise} />).container.textContent).toBe("here");
 });
 
-it("takes another promise when there is another one", async () => {
+it("renders the value of a new promise", async () => {
   const first = marked(Promise.resolve("first"));
   const { container, rerender } = render(<Shown load={() => first} />);
   await act(async () => {});
@@ -33,7 +33,7 @@ it("takes another promise when there is another one", async () => {
   expect(container.textContent).toBe("second");
 });
 
-it("throws what went wrong, and does not ask again by itself", async () => {
+it("throws the error of a rejected promise, and does not load again by itself", async () => {
   let requested = 0;
   const broken = Promise.reject(new Error("no line"));
   const load = () => {

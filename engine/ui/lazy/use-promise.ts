@@ -1,13 +1,13 @@
 import { useEffect, useReducer, useState } from "react";
 
 /**
- * Hook: what a promise gives, `undefined` while it is on its way; throws what it fails with. The caller renders its own
- * placeholder: suspending instead would make React hold back what comes for 300 ms after the placeholder was shown.
+ * Hook: returns the value of a promise, or `undefined` while it is pending; throws its error. The caller renders its
+ * own placeholder. With suspending, React would delay the content by 300 ms after the placeholder was shown.
  *
- * @param load gives the same promise each time until it fails, marked when it is settled (`markSettled`); none when
- * nothing is wanted
- * @param onFailure is called once with what it fails with, in place of throwing it; `load` is called again after it was
- * left out once
+ * @param load returns the same promise each time until it fails, marked when it is settled (`markSettled`); undefined
+ * when nothing is wanted
+ * @param onFailure is called once with the error instead of throwing it; `load` is called again after it was undefined
+ * once
  */
 export function usePromise<T>(
   load: (() => Promise<T> | undefined) | undefined,
@@ -41,10 +41,10 @@ export function usePromise<T>(
   return value;
 }
 
-/** Describes what `use` of React reads from a promise instead of waiting for it. */
+/** Describes the properties of a promise that React's `use` reads instead of waiting for it. */
 type Settled<T> = { readonly status: "fulfilled"; readonly value: T };
 
-/** Marks a promise once it is fulfilled, so that `use` answers at once from then on. */
+/** Marks a promise when it is fulfilled, so that `use` returns its value synchronously from then on. */
 export function markSettled<T>(promise: Promise<T>): void {
   promise.then(
     (value) => void Object.assign(promise, { status: "fulfilled", value } satisfies Settled<T>),
@@ -52,7 +52,7 @@ export function markSettled<T>(promise: Promise<T>): void {
   );
 }
 
-/** Returns what a promise gave, when it is marked (`markSettled`) and fulfilled. */
+/** Returns the value of a promise that is marked (`markSettled`) and fulfilled, else undefined. */
 export function settledValue<T>(promise: Promise<T> & Partial<Settled<T>>): T | undefined {
   return promise.status === "fulfilled" ? promise.value : undefined;
 }

@@ -45,10 +45,10 @@ export interface TableProps {
 }
 
 /**
- * Renders a table in a card. Its columns share the width, and where that is too narrow each row becomes a card: the
- * heading cell as its title, the others as lines of label and value (`data-grid.css`). Only the table scrolls sideways, never
- * the page; a shade says on which side there is more. The scroller is no landmark: it often stands in a section of the
- * same name.
+ * Renders a table in a card. Its columns share the width. Where that is too narrow, each row becomes a card: the
+ * heading cell is its title, the other cells are lines of label and value (`data-grid.css`). Only the table scrolls
+ * horizontally, never the page; a shade marks sides with hidden content. The scroller is no landmark, because it is
+ * often inside a section of the same name.
  */
 export function Table({ label, weights = ONE_COLUMN, busy, footer, tree, children }: TableProps) {
   const scroller = useRef<HTMLDivElement>(null);
@@ -101,7 +101,7 @@ export function TableHead(props: { children: ReactNode }) {
   );
 }
 
-/** The rows. */
+/** Renders the body of a table. */
 export function TableBody(props: { children: ReactNode }) {
   return (
     <tbody {...tableRoles.group} className="[&>tr:last-child>*]:border-b-0">
@@ -123,14 +123,14 @@ export interface HeaderCellProps {
   /** Sort state of a sortable column. */
   sort?: "ascending" | "descending" | "none" | undefined;
   onSort?: (() => void) | undefined;
-  /** The column of row actions: stays in sight at the end, on every screen. */
+  /** The column of row actions, which stays visible at the end on every screen. */
   actions?: boolean | undefined;
-  /** As wide as its content. */
+  /** Makes the column as wide as its content. */
   narrow?: boolean | undefined;
   className?: string | undefined;
 }
 
-/** One heading. */
+/** Renders the heading of a column. */
 export function HeaderCell({ children, align, label, sort, onSort, actions, narrow, className }: HeaderCellProps) {
   return (
     <th
@@ -169,7 +169,7 @@ export function HeaderCell({ children, align, label, sort, onSort, actions, narr
 export interface RowProps extends ComponentProps<"tr"> {
   /** Selected; undefined in tables without selection. */
   selected?: boolean | undefined;
-  /** Cannot be acted on. */
+  /** Dims the row, because no action on it is possible. */
   dimmed?: boolean | undefined;
 }
 
@@ -194,13 +194,13 @@ export interface CellProps extends Omit<ComponentProps<"td">, "align"> {
   align?: "start" | "end" | undefined;
   /** The cell that names its row: rendered as row header. */
   heading?: boolean | undefined;
-  /** The column of row actions: stays in sight at the end, on every screen. */
+  /** The column of row actions, which stays visible at the end on every screen. */
   actions?: boolean | undefined;
   /** Width relative to the other columns; default 1. */
   weight?: number | undefined;
   /** Wraps long content instead of truncating it. */
   wrap?: boolean | undefined;
-  /** As narrow as a checkbox; before the title in the card layout. */
+  /** Makes the cell as narrow as a checkbox; in the card layout it precedes the title. */
   lead?: boolean | undefined;
 }
 

@@ -4,7 +4,7 @@ import { Table, TableBody } from "./data-grid.tsx";
 
 afterEach(cleanup);
 
-/** Gives every element a width of its own and one of its content, in pixels. */
+/** Mocks the width of every element and that of its content, in pixels. */
 function sized(own: number, content: number): void {
   vi.spyOn(HTMLElement.prototype, "clientWidth", "get").mockReturnValue(own);
   vi.spyOn(HTMLElement.prototype, "scrollWidth", "get").mockReturnValue(content);
@@ -18,7 +18,7 @@ function renderTable() {
   );
   const scroller = container.querySelector("table")?.parentElement;
   if (!scroller) throw new Error("There is no table");
-  // Here nothing is laid out, so nothing is measured by itself.
+  // The DOM of the test has no layout, so the observer never measures.
   fireEvent.scroll(scroller);
   const sides = () => {
     const at = scroller.parentElement;
@@ -27,8 +27,8 @@ function renderTable() {
   return { scroller, sides };
 }
 
-describe("a table", () => {
-  it("shades the sides on which there is more to see", () => {
+describe("Table", () => {
+  it("shades the sides with hidden content", () => {
     sized(100, 300);
     const { scroller, sides } = renderTable();
     expect(sides()).toEqual([false, true]);
@@ -40,7 +40,7 @@ describe("a table", () => {
     expect(sides()).toEqual([true, false]);
   });
 
-  it("has no shade where everything fits", () => {
+  it("has no shade when everything fits", () => {
     sized(300, 300);
     expect(renderTable().sides()).toEqual([false, false]);
   });

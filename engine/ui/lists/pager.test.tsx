@@ -15,12 +15,12 @@ describe("clampPage", () => {
     ["", 5],
     ["many", 5],
     ["Infinity", 7],
-  ])("takes %j for page %i", (typed, page) => {
+  ])("returns for %j page %i", (typed, page) => {
     expect(clampPage(typed, 5, 7)).toBe(page);
   });
 });
 
-describe("the number of a page", () => {
+describe("Page number of the pager", () => {
   function renderIt(props: { first: number; hasNext: boolean; total?: number }) {
     const onPage = vi.fn();
     render(<Pager count={10} pageSize={10} onPage={onPage} onPageSize={() => {}} {...props} />);
@@ -32,7 +32,7 @@ describe("the number of a page", () => {
     fireEvent.keyDown(input, { key: "Enter" });
   };
 
-  it("leads to any page of a list whose length is known, and to none beyond", () => {
+  it("opens any page of a list whose length is known, and none beyond", () => {
     const onPage = renderIt({ first: 10, hasNext: true, total: 65 });
     expect(screen.getByText("/ 7")).toBeTruthy();
     go("6");
@@ -41,14 +41,14 @@ describe("the number of a page", () => {
     expect(onPage.mock.calls).toEqual([[50], [60], [0]]);
   });
 
-  it("leads no further than the next page where more is not known", () => {
+  it("opens at most the next page when the length is not known", () => {
     const onPage = renderIt({ first: 20, hasNext: true });
     go("9");
     expect(onPage.mock.calls).toEqual([[30]]);
     expect(screen.getByRole<HTMLInputElement>("textbox").value).toBe("4");
   });
 
-  it("stays for what is no number, and is not asked on the only page", () => {
+  it("keeps the page for text that is not a number, and on the only known page", () => {
     const onPage = renderIt({ first: 20, hasNext: false });
     go("x");
     go("3");
@@ -56,7 +56,7 @@ describe("the number of a page", () => {
     expect(screen.getByRole<HTMLInputElement>("textbox").value).toBe("3");
   });
 
-  it("is left out where there is one page", () => {
+  it("is hidden when there is only one page", () => {
     renderIt({ first: 0, hasNext: false });
     expect(screen.queryByRole("textbox")).toBeNull();
   });

@@ -106,7 +106,7 @@ function options({ count, keyOf, pinned = [], scroller }: ScrolledProps) {
       [...new Set([...defaultRangeExtractor(range), ...pinned.filter((at) => at >= 0 && at < count)])].toSorted(
         (a, b) => a - b,
       ),
-    // What is not on the page has no height: it is taken for a row like the first.
+    // An element outside of the page has no height; it is assumed to be as high as the first row.
     measureElement: (...measured: Parameters<typeof measureElement<HTMLElement>>) =>
       measureElement(...measured) || scroller.height,
   };
@@ -137,7 +137,8 @@ function gap(key: string, height: number): RowGap {
 function scrollBox(element: HTMLElement): HTMLElement | undefined {
   for (let at = element.parentElement; at && at !== element.ownerDocument.body; at = at.parentElement) {
     const { overflowY } = getComputedStyle(at);
-    // A table that only scrolls sideways computes to `auto` upwards as well, but has nothing to scroll there.
+    // A table that only scrolls horizontally also has a computed `overflow-y` of `auto`, but has nothing to scroll
+    // vertically.
     if ((overflowY === "auto" || overflowY === "scroll") && at.scrollHeight > at.clientHeight + 1) return at;
   }
   return undefined;

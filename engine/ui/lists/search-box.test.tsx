@@ -5,7 +5,7 @@ import { SearchBox } from "./search-box.tsx";
 afterEach(cleanup);
 
 describe("SearchBox", () => {
-  it("searches for the trimmed text when asked, not while typing; clearing searches for nothing", () => {
+  it('searches for the trimmed text on request, not while typing; clearing searches for ""', () => {
     const search = vi.fn();
     const { rerender } = render(<SearchBox label="Search users" value="" onSearch={search} />);
     const input = screen.getByRole<HTMLInputElement>("textbox");

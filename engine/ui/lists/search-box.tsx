@@ -24,7 +24,7 @@ export function SearchBox({ label, placeholder, value, onSearch, id, nested, onD
   const input = useRef<HTMLInputElement>(null);
   const [draft, setDraft] = useState(value);
   const [searched, setSearched] = useState(value);
-  // While drawing, not after it: what is typed before the first drawing is settled would be lost.
+  // State is updated during render: an effect could overwrite text that was typed before the first render is committed.
   if (searched !== value) {
     setSearched(value);
     setDraft(value);

@@ -31,7 +31,7 @@ export function Toolbar({ search, menu, filters, end, instead }: ToolbarProps) {
           <div
             className={cx(
               "flex min-w-0 items-center gap-2 sm:flex-wrap",
-              // As high as what may come in its place.
+              // Reserves the height of the content that may replace it.
               instead !== undefined && "min-h-control",
             )}
           >
@@ -47,7 +47,7 @@ export function Toolbar({ search, menu, filters, end, instead }: ToolbarProps) {
   );
 }
 
-/** One line of it; its content stays where it is, out of sight, while something else is shown in its place. */
+/** Renders a line of the toolbar. While other content replaces it, its own content stays mounted but hidden. */
 function Line(props: { readonly className: string; readonly instead: ReactNode; readonly children: ReactNode }) {
   const covered = Boolean(props.instead);
   return (

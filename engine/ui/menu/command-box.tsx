@@ -17,9 +17,12 @@ export interface CommandBoxProps<Choice extends Command> {
   readonly query: string;
   readonly onQuery: (query: string) => void;
   readonly groups: readonly CommandGroup<Choice>[];
-  /** Called once the window is gone, so that nothing competes for the focus; at once for what stays in it. */
+  /**
+   * Called when the dialog has closed, so that nothing competes for the focus; immediately for commands that keep it
+   * open.
+   */
   readonly onChoose: (choice: Choice) => void;
-  /** Leads back to what was chosen from before: a button, and Backspace in the empty line. */
+  /** Returns to the previous commands, by a button and by Backspace in the empty input. */
   readonly back?: { readonly label: string; run(): void } | undefined;
   /** Called with the active command after a delay. */
   readonly onMark?: (choice: Choice) => void;
@@ -98,7 +101,8 @@ export function CommandBox<Choice extends Command>(props: CommandBoxProps<Choice
         <Radix.Content
           aria-describedby={undefined}
           onOpenAutoFocus={(event) => {
-            // Words that are there were typed while the window was on its way, and the next letter goes on from them.
+            // Text is present if it was typed while the dialog was loading; further typing must continue it, not
+            // replace it.
             event.preventDefault();
             line.current?.focus();
             line.current?.setSelectionRange(query.length, query.length);

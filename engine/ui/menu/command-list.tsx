@@ -11,7 +11,7 @@ export interface Command {
   readonly icon?: IconName | undefined;
   /** Navigates to another page, which receives the focus. */
   readonly leads?: boolean | undefined;
-  /** More is to be chosen after it: the window stays. */
+  /** Further commands follow this one, so the dialog stays open. */
   readonly stays?: boolean | undefined;
 }
 

@@ -6,8 +6,8 @@ import { Link } from "../base/link-context.tsx";
 import type { MenuItem } from "./menu.tsx";
 
 /**
- * One line of a menu: a link, one of a choice (`menuitemradio`), something that is on or off (`menuitemcheckbox`), or
- * an action. Closed lines stay reachable with the arrow keys, so that their reason can be read.
+ * Renders a menu item: a link, an option of a choice (`menuitemradio`), a toggle (`menuitemcheckbox`), or an action.
+ * Disabled items can be reached with the arrow keys, so that their reason can be read.
  */
 export function MenuLine({ item }: { readonly item: MenuItem }) {
   const onSelect = (event: Event): void => {

@@ -24,31 +24,34 @@ function button(): HTMLElement {
 }
 
 describe("Menu", () => {
-  it.each(["Enter", " ", "ArrowDown"])("opens with %j before its code is there, on the same element", async (key) => {
-    vi.resetModules();
-    const fresh = await import("./menu.tsx");
-    render(<fresh.Menu trigger={<Button>Actions</Button>} items={items} />);
-    const before = button();
-    expect(before.getAttribute("aria-haspopup")).toBe("menu");
-    expect(before.getAttribute("aria-expanded")).toBe("false");
-    before.focus();
-    fireEvent.keyDown(before, { key });
-    expect(before.getAttribute("aria-expanded")).toBe("true");
-    expect(document.activeElement).toBe(before);
-    const list = await screen.findByRole("menu");
-    expect(button()).toBe(before);
-    expect(before.getAttribute("aria-controls")).toBe(list.id);
-    expect(list.getAttribute("aria-labelledby")).toBe(before.id);
-    await waitFor(() => expect(document.activeElement?.textContent).toBe("Open"));
-    fireEvent.keyDown(document.activeElement ?? list, { key: "Escape" });
-    await waitFor(() => expect(document.activeElement).toBe(before));
-    expect(before.getAttribute("aria-expanded")).toBe("false");
-  });
+  it.each(["Enter", " ", "ArrowDown"])(
+    "opens with %j before its module has loaded, on the same button",
+    async (key) => {
+      vi.resetModules();
+      const fresh = await import("./menu.tsx");
+      render(<fresh.Menu trigger={<Button>Actions</Button>} items={items} />);
+      const before = button();
+      expect(before.getAttribute("aria-haspopup")).toBe("menu");
+      expect(before.getAttribute("aria-expanded")).toBe("false");
+      before.focus();
+      fireEvent.keyDown(before, { key });
+      expect(before.getAttribute("aria-expanded")).toBe("true");
+      expect(document.activeElement).toBe(before);
+      const list = await screen.findByRole("menu");
+      expect(button()).toBe(before);
+      expect(before.getAttribute("aria-controls")).toBe(list.id);
+      expect(list.getAttribute("aria-labelledby")).toBe(before.id);
+      await waitFor(() => expect(document.activeElement?.textContent).toBe("Open"));
+      fireEvent.keyDown(document.activeElement ?? list, { key: "Escape" });
+      await waitFor(() => expect(document.activeElement).toBe(before));
+      expect(before.getAttribute("aria-expanded")).toBe("false");
+    },
+  );
 
   it.each([
     ["Escape", (on: HTMLElement) => fireEvent.keyDown(on, { key: "Escape" })],
     ["leaving", (on: HTMLElement) => fireEvent.blur(on)],
-  ])("%s takes a press back that is not answered yet", async (_name, take) => {
+  ])("%s cancels a press whose menu has not opened yet", async (_name, take) => {
     vi.resetModules();
     const fresh = await import("./menu.tsx");
     render(<fresh.Menu trigger={<Button>Actions</Button>} items={items} />);
@@ -59,7 +62,7 @@ describe("Menu", () => {
     expect(screen.queryByRole("menu")).toBeNull();
   });
 
-  it("says so when its code cannot be fetched, and tries again", async () => {
+  it("shows an error when its module cannot be loaded, and retries", async () => {
     vi.spyOn(console, "error").mockImplementation(() => {});
     vi.resetModules();
     vi.doMock("../floating.tsx", () => Promise.reject(new Error("offline")));
@@ -81,12 +84,12 @@ describe("Menu", () => {
     expect(screen.queryByRole("alert")).toBeNull();
   });
 
-  it("leaves the focus to what a line opened", async () => {
+  it("leaves the focus to an element that an item opened", async () => {
     render(<Menu trigger={<Button>Actions</Button>} items={items} />);
     const field = document.body.appendChild(document.createElement("input"));
     fireEvent.keyDown(button(), { key: "Enter" });
     const line = await screen.findByRole("menuitem", { name: "Sign out" });
-    // As a dialog does that is rendered when the menu goes; the menu gives the focus back in a task after that.
+    // Like a dialog that is rendered when the menu closes; the menu restores the focus in a later task.
     const gone = new MutationObserver(() => screen.queryByRole("menu") ?? field.focus());
     gone.observe(document.body, { childList: true, subtree: true });
     fireEvent.click(line);
@@ -97,7 +100,7 @@ describe("Menu", () => {
     field.remove();
   });
 
-  it("says what each line is, and what is in force", async () => {
+  it("gives each item its role and its checked or current state", async () => {
     render(<Menu trigger={<Button>Actions</Button>} items={items} />);
     fireEvent.click(button());
     await screen.findByRole("menu");
@@ -109,7 +112,7 @@ describe("Menu", () => {
     expect(screen.getByRole("menuitem", { name: "Sign out" })).toBeTruthy();
   });
 
-  it("leads to other pages in a new tab by a link, which can be copied and opened by any means", async () => {
+  it("renders a link to open another page in a new tab", async () => {
     render(<Menu trigger={<Button>Actions</Button>} items={items} />);
     fireEvent.click(button());
     const guide = await screen.findByRole("menuitem", { name: "Guide" });
@@ -118,7 +121,7 @@ describe("Menu", () => {
     expect(screen.getByRole("menuitem", { name: "Open", current: true }).getAttribute("target")).toBeNull();
   });
 
-  it("leaves a closed button closed", () => {
+  it("does not open when its button is disabled", () => {
     render(<Menu trigger={<Button disabledReason="No right.">Actions</Button>} items={items} />);
     fireEvent.pointerDown(button(), { button: 0 });
     expect(button().getAttribute("aria-expanded")).toBe("false");
@@ -126,7 +129,7 @@ describe("Menu", () => {
 });
 
 describe("choiceRuns", () => {
-  it("keeps neighbours of one choice together", () => {
+  it("groups adjacent items of the same choice", () => {
     expect(choiceRuns(items).map((run) => run.items.map((item) => item.key))).toEqual([
       ["open"],
       ["light", "dark"],

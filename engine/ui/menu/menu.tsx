@@ -34,8 +34,8 @@ export interface MenuProps {
 }
 
 /**
- * A button that opens a list of actions. The list is rendered by a file of its own, which is fetched when the button is
- * hovered, focused or pressed; the button itself is the same element all the time.
+ * Renders a button that opens a list of actions. The module of the list is loaded when the button is hovered, focused
+ * or pressed. The button element is never replaced.
  */
 export function Menu({ items, trigger, align = "end" }: MenuProps) {
   const { props, anchor, listId, open, byKey, setOpen, floating, failure } = useMenuButton(trigger.props);

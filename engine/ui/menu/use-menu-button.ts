@@ -17,8 +17,8 @@ export type MenuButtonProps = Pick<
 >;
 
 /**
- * A button with a menu: what its element gets, whether the menu is open, and what renders it as soon as that is there.
- * A press before then opens the menu when it arrives; Escape or leaving the button cancels it.
+ * Hook: returns the props of a menu's button, whether the menu is open, and the module that renders it once loaded. A
+ * press before that opens the menu when the module has loaded; Escape or leaving the button cancels it.
  */
 export function useMenuButton(own: MenuButtonProps) {
   const listId = useId();
@@ -74,7 +74,7 @@ export function useMenuButton(own: MenuButtonProps) {
     onPointerDown(event) {
       own.onPointerDown?.(event);
       if (event.button !== 0 || event.ctrlKey) return;
-      // The press itself would give the focus to the button after the list took it, which closes the list.
+      // Otherwise the press would focus the button after the list took the focus, which closes the list.
       event.preventDefault();
       if (!open) event.currentTarget.focus({ preventScroll: true });
       change(event, !open, false);

@@ -5,8 +5,8 @@ afterEach(() => {
   document.adoptedStyleSheets = [];
 });
 
-describe("rules of CodeMirror", () => {
-  it("are written out with nested selectors, at-rules and finished selectors", () => {
+describe("StyleModule", () => {
+  it("returns rules with nested selectors, at-rules and transformed selectors", () => {
     const spec = {
       ".a, .b": { fontWeight: "bold", color_2: "red", "&:hover": { color: null, top: 0 } },
       "@media print": { ".a": { display: "none" } },
@@ -22,7 +22,7 @@ describe("rules of CodeMirror", () => {
     ]);
   });
 
-  it("come into force as style sheets of the document, each once, below those of others", () => {
+  it("mounts style sheets in the document once each, before those of others", () => {
     const other = new CSSStyleSheet();
     document.adoptedStyleSheets = [other];
     const [one, two] = [new StyleModule({ ".a": { top: 0 } }), new StyleModule({ ".b": { top: 0 } })];
@@ -34,7 +34,7 @@ describe("rules of CodeMirror", () => {
     expect(document.querySelector("style")).toBeNull();
   });
 
-  it("have names of their own", () => {
+  it("generates unique class names", () => {
     expect(StyleModule.newName()).not.toBe(StyleModule.newName());
   });
 });

@@ -1,7 +1,7 @@
 /*
- * Stands in for the package `style-mod`, by which CodeMirror brings its rules: the same class, but the rules go into
+ * Replaces the package `style-mod`, which CodeMirror uses for its rules. It has the same class, but adds the rules to
  * constructed style sheets of the document instead of a `<style>` element, which the content security policy would
- * reject.
+ * block.
  */
 
 /** Declarations by property, nested rules by selector or at-rule; `null` is ignored. */
@@ -21,7 +21,7 @@ let names = 0;
 /** A set of rules that can be mounted. */
 export class StyleModule {
   readonly rules: readonly string[];
-  /** Its rules in the document, once it was mounted. */
+  /** Its style sheet in the document, once it was mounted. */
   #sheet: CSSStyleSheet | undefined;
 
   constructor(spec: StyleSpec, { finish = (selector) => selector }: StyleOptions = {}) {

@@ -5,7 +5,7 @@ import { styleSingleton } from "./style-singleton.ts";
 afterEach(cleanup);
 
 describe("styleSingleton", () => {
-  it("keeps one constructed sheet from the first user to the last, and makes no style element", () => {
+  it("keeps one constructed sheet from the first mount to the last unmount, and creates no style element", () => {
     const Rules = styleSingleton();
     const before = document.adoptedStyleSheets.length;
     const first = render(<Rules styles="body { overflow: hidden }" />);

@@ -1,9 +1,9 @@
 import { type ComponentType, createElement, useLayoutEffect, useState } from "react";
 
 /*
- * Stands in for the package `react-style-singleton`, which Radix reaches through react-remove-scroll: the same component
- * factory, but the rules go into a constructed style sheet instead of a `<style>` element, which the content
- * security policy would reject.
+ * Replaces the package `react-style-singleton`, which Radix uses through react-remove-scroll. It has the same component
+ * factory, but adds the rules to a constructed style sheet instead of a `<style>` element, which the content security
+ * policy would block.
  */
 
 interface Singleton {

@@ -83,8 +83,8 @@ async function renderPermission() {
   return server;
 }
 
-describe("a record whose records beside are told whole", () => {
-  it("shows them by name and sends their ids", async () => {
+describe("Record whose references are read as whole records", () => {
+  it("shows their names and sends their ids", async () => {
     const server = await renderPermission();
     fireEvent.change(screen.getByDisplayValue("Read"), { target: { value: "Write" } });
     press("Text of save");
@@ -92,7 +92,7 @@ describe("a record whose records beside are told whole", () => {
     expect(server.writes()[0]).toMatchObject({ method: "PUT", body: { id: "m1", name: "Write", policies: ["p1"] } });
   });
 
-  it("demands one, and says which it had", async () => {
+  it("requires one, and shows the removed one as the saved value", async () => {
     const server = await renderPermission();
     fireEvent.click(screen.getByRole("button", { name: /Remove.*Only by day/ }));
     expect(await screen.findByText(/Was Only by day/)).toBeTruthy();

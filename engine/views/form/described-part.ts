@@ -5,7 +5,9 @@ import { type Scope, UNKNOWN } from "../../language/scope.ts";
 import type { PlanSection, Predicate } from "../../language/plan/plan.ts";
 import { createLazyPart } from "../../ui/lazy/lazy-part.ts";
 
-/** Adapters and compiler for what the server describes; only forms with such a section fetch them. */
+/**
+ * Loads the adapters and the compiler for sections that the server describes. Only forms with such a section need them.
+ */
 export const describedPart = createLazyPart(() => import("./described-sections.ts"));
 
 /** Returns whether the server describes some of the sections. */
@@ -15,23 +17,29 @@ export function hasDescribed(sections: readonly PlanSection[]): boolean {
 
 const HIDDEN = "hidden";
 
-/** A section that is shown; `waiting` while the server's list of its fields is on its way. */
+/** Holds a section that is shown. `waiting` is true while the server's list of its fields is loading. */
 export interface ShownSection {
   readonly section: PlanSection;
   readonly waiting: boolean;
-  /** The section of the plan that it comes from. */
+  /** The section of the plan that it is derived from. */
   readonly from: PlanSection;
-  /** Holds while the server lists these fields, which stand behind the section's own: after a change it may list others. */
+  /**
+   * Condition that is true while the server lists the fields behind the section's own. After a change it may list
+   * others.
+   */
   readonly provided?: Predicate;
 }
 
-/** Returns what the server lists for a section, `HIDDEN` for one that is not shown. */
+/** Returns the metadata that the server lists for a section, or `HIDDEN` for a hidden section. */
 export function listed(section: PlanSection, scope: Scope): unknown {
   if (section.when !== undefined && evaluatePredicate(section.when, scope) !== true) return HIDDEN;
   return section.described ? readRef(section.described.of, scope) : undefined;
 }
 
-/** The sections that are shown, by what `listed` says of each; `describe` makes sections of what the server lists. */
+/**
+ * Returns the sections that are shown, by the result of `listed` for each. `describe` derives sections from the
+ * server's metadata.
+ */
 export function shownSections(
   sections: readonly PlanSection[],
   lists: readonly unknown[],

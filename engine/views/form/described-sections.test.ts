@@ -11,7 +11,7 @@ const context: DescribedContext = {
   mode: "edit",
 };
 
-describe("a section that the server describes", () => {
+describe("describedSections", () => {
   const profile: PlanSection = {
     id: "profile",
     title: "general",
@@ -25,7 +25,7 @@ describe("a section that the server describes", () => {
     groups: [{ name: "g" }],
   };
 
-  it("becomes one section a group; own fields stand first, or in place of the same reference", () => {
+  it("returns one section per group, where own fields come first or replace the field of the same reference", () => {
     const sections = describedSections(profile, metadata, context);
     expect(sections.map((section) => section.fields.map((one) => one.ref))).toEqual([
       ["/id", "/username", "/email"],
@@ -34,14 +34,14 @@ describe("a section that the server describes", () => {
     expect(sections[0]?.fields[2]?.label).toBe("own");
   });
 
-  it("keeps its conditions on all of them and says its notes once", () => {
+  it("keeps the conditions of the section on all of them and its notes on the first", () => {
     const [first, second] = describedSections(profile, metadata, context);
     expect(first).toMatchObject({ when: "/on", notes: [{ text: "once" }] });
     expect(second).toMatchObject({ when: "/on", title: { key: "g" } });
     expect(second?.notes ?? []).toEqual([]);
   });
 
-  it("shows its own fields when the server lists none", () => {
+  it("shows the section's own fields when the server lists none", () => {
     const sections = describedSections(profile, undefined, context);
     expect(sections.map((section) => section.fields.map((one) => one.ref))).toEqual([["/id", "/email"]]);
     expect(describedSections({ ...profile, fields: [] }, {}, context)).toEqual([]);
@@ -50,7 +50,7 @@ describe("a section that the server describes", () => {
     expect(describedSections(properties, undefined, context)).toEqual([]);
   });
 
-  it("puts properties where it says, stored as the schema there says, and warns of unknown types", () => {
+  it("places properties at `at`, encoded by the schema there, and warns of unknown types", () => {
     const warn = vi.fn();
     const schema = {
       properties: { config: { type: "object", additionalProperties: { type: "array", items: { type: "string" } } } },
@@ -80,7 +80,7 @@ describe("a section that the server describes", () => {
     );
   });
 
-  it("is itself when nothing is described", () => {
+  it("returns the section unchanged when it is not described", () => {
     const plain = { id: "s", fields: [] };
     expect(describedSections(plain, undefined, context)).toEqual([plain]);
   });

@@ -10,20 +10,19 @@ import { schemaAt } from "../../record/shape/schema-at.ts";
 
 addEnglishMessages("described", messages);
 
-/** Describes what translating server metadata needs beside it. */
+/** Holds the inputs for compiling server metadata. */
 export interface DescribedContext
   extends Omit<UserProfileContext, "id" | "without">,
     Pick<DescribedSurroundings, "resource"> {
   /** Schema of the record that the fields write to. */
   readonly schema: EntitySchema | undefined;
-  /** Hears of what means nothing here. */
+  /** Receives warnings about metadata that is unknown here. */
   readonly warn?: (message: string) => void;
 }
 
 /**
- * The sections that stand in place of one whose fields the server lists: its metadata becomes descriptors, which go
- * through the compiler as those in files do. Fields of the section itself stand in for described ones of the same
- * reference; the others come first.
+ * Returns the sections for one whose fields the server lists. The metadata becomes descriptors, which are compiled like
+ * those in files. Fields of the section itself replace described ones of the same reference; the others come first.
  */
 export function describedSections(section: PlanSection, metadata: unknown, context: DescribedContext): PlanSection[] {
   const { described, fields, ...rest } = section;
@@ -32,7 +31,7 @@ export function describedSections(section: PlanSection, metadata: unknown, conte
   const { sections, diagnostics } = compileDescribed(describe(section, metadata, context), { ...context, schema });
   for (const { file, code, message, consequence } of diagnostics)
     context.warn?.(`${file}: ${code} ${message}${consequence === undefined ? "" : ` ${consequence}`}`);
-  // Properties stand in the section itself, a profile has sections of its own.
+  // Properties are in the section itself, a user profile has its own sections.
   const filled = sections.filter((one) => one.fields.length > 0);
   const own = described.kind === "properties" ? filled.map((one) => ({ ...rest, fields: one.fields })) : filled;
   return withOwnFields(rest, own, fields);
@@ -58,7 +57,7 @@ function withOwnFields(frame: Frame, sections: readonly PlanSection[], own: read
     fields: section.fields.map((field) => instead.get(field.ref) ?? field),
   }));
   if (!head) return first.length === 0 ? [] : [{ ...frame, fields: first }];
-  // What the section says above its fields is said once.
+  // The notes of the section are shown once, above the first one.
   const { notes: _notes, ...plain } = { notes: undefined, ...conditions };
   return [
     { ...head, fields: [...first, ...head.fields] },

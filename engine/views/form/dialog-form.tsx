@@ -12,8 +12,8 @@ import { Skeleton } from "../../ui/layout/skeleton.tsx";
 import { Sections } from "./section-view.tsx";
 
 /**
- * The fields of a question in a dialog. The dialog around it has the buttons. A list that stands in the dialog is waited
- * for: the focus begins in it.
+ * Renders the fields of a dialog, which has the buttons itself. A list that is shown in the dialog is awaited, because
+ * it takes the focus.
  */
 export function DialogForm(props: DialogFormProps) {
   const isChoosing = inlinePicker(props.sections) !== undefined;

@@ -7,7 +7,7 @@ import { readFieldErrors } from "./field-errors.ts";
 
 const store = createRecord({ base: {}, schema: {} });
 
-/** The label of the field on which a sentence of the server lands, among fields with these labels. */
+/** Returns the label of the field that gets a sentence of the server, among fields with these labels. */
 function landsOn(errorMessage: string, labels: readonly string[]): string | undefined {
   const registry = createFieldRegistry();
   for (const label of labels) registry.add(field(label));
@@ -22,7 +22,7 @@ function field(label: string): MountedField {
   return { id: label, field: plannedField(place), section: "", store, pointer: place, secret: false, ...words };
 }
 
-describe("a server error in one sentence", () => {
+describe("readFieldErrors with one sentence", () => {
   it.each([
     ["'Priority' should be a number", "Priority"],
     ["'Priority' should be less than 'Limit'", "Priority"],
@@ -39,12 +39,12 @@ describe("a server error in one sentence", () => {
     expect(landsOn(sentence, ["Priority", "Limit", "Limit of users", "Both", "Both", ""])).toBe(label);
   });
 
-  it("means the only field of a form, whatever it says", () => {
+  it("uses the only field of a form for any sentence", () => {
     expect(landsOn("There is no step provider: nope", ["Definition"])).toBe("Definition");
   });
 });
 
-describe("a server error by a key", () => {
+describe("readFieldErrors with a key", () => {
   const landsAt = (body: unknown, status = 400) => {
     const registry = createFieldRegistry();
     for (const name of ["pass", "password", "passwordConfirmation"])
@@ -54,7 +54,7 @@ describe("a server error by a key", () => {
   };
   const sentence = "Invalid password: minimum length 8.";
 
-  it("lands on the field that the key begins with, in the server's sentence", () => {
+  it("uses the field whose name the key begins with, and the server's sentence", () => {
     const body = { error: "invalidPasswordMinLengthMessage", error_description: sentence };
     expect(landsAt(body)).toEqual([["/password", sentence]]);
   });
@@ -64,17 +64,17 @@ describe("a server error by a key", () => {
     [{ error: "invalidPasswordMinLengthMessage", error_description: sentence }, 500],
     [{ error: "invalidPassesMessage", error_description: sentence }, 400],
     [{ error: "invalid_request", error_description: sentence }, 400],
-  ])("lands nowhere for %j with status %i", (body, status) => expect(landsAt(body, status)).toBeUndefined());
+  ])("finds no field for %j with status %i", (body, status) => expect(landsAt(body, status)).toBeUndefined());
 });
 
-describe("a server error of a sign", () => {
+describe("readFieldErrors with a rejected character", () => {
   it.each([
     ["Character '/' not allowed.", "alias"],
     ["Empty Space not allowed.", "display"],
     ["Character '#' not allowed.", undefined],
     ["This is not allowed.", undefined],
     ["[Invalid name (only letters): c / d']", "display"],
-  ])("lands on the first field that holds it: %s", (error, label) => {
+  ])("uses the first field that contains it: %s", (error, label) => {
     const stored = createRecord({ base: { config: { alias: "a/b", display: "c / d" } }, schema: {} });
     const registry = createFieldRegistry();
     for (const name of ["alias", "display"]) registry.add({ ...field(name), store: stored });
@@ -83,7 +83,7 @@ describe("a server error of a sign", () => {
   });
 });
 
-describe("what is there already", () => {
+describe("readFieldErrors with a duplicate", () => {
   const landsAt = (body: unknown, places: readonly string[], base: unknown = {}, isNew = false) => {
     const stored = createRecord({ base, schema: {} });
     const registry = createFieldRegistry();
@@ -102,11 +102,11 @@ describe("what is there already", () => {
     [{ errorMessage: "Client one already exists" }, ["/name"], "/name", "Client one already exists"],
     [{ errorMessage: "Exists with same alias" }, ["/gone", "/name"], "/name", "Exists with same alias"],
     [{ error: "conflict", error_description: "Duplicate" }, ["/name"], "/name", "Duplicate"],
-  ])("%j lands on what it names, else on what distinguishes records", (body, unique, place, text) => {
+  ])("%j is shown at the field that it names, else at a unique field", (body, unique, place, text) => {
     expect(landsAt(body, unique)).toEqual([[place, "taken", text]]);
   });
 
-  it("lands nowhere in a step that is closed", () => {
+  it("finds no field in a hidden wizard step", () => {
     const step = document.createElement("div");
     const control = document.createElement("input");
     control.id = "Label of /name";
@@ -118,7 +118,7 @@ describe("what is there already", () => {
     step.remove();
   });
 
-  it("lands nowhere when neither is on the page, or nobody changed it", () => {
+  it("finds no field when none is mounted or the unique field is unchanged", () => {
     expect(landsAt({ errorMessage: "Client one already exists" }, [])).toBeUndefined();
     expect(landsAt({ errorMessage: "Client one already exists" }, ["/clientId"])).toBeUndefined();
     const same = { name: "typed" };

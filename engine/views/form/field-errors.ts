@@ -7,28 +7,28 @@ import { mayHaveSucceeded, NetworkError, ServerError } from "../../http/http-err
 import { causeOf, AlreadyExistsError } from "../../data/index.ts";
 import { type MountedField, type FieldRegistry, inPageOrder } from "../../fields/index.ts";
 
-/** Describes what the server's server error says about single fields. */
+/** Holds the errors of a server response that concern single fields. */
 export interface FieldErrors {
-  /** Issues that a field on the page shows, with their fields. */
+  /** Issues with the mounted fields that show them. */
   readonly placed: readonly { readonly issue: Issue; readonly field: MountedField }[];
-  /** Issues about what is not on the page. */
+  /** Issues of values that have no mounted field. */
   readonly other: readonly Issue[];
 }
 
-/** Not in a step of a wizard that is closed: nobody is led away from the last step for what may be meant. */
+/** Returns whether a field is not in a hidden wizard step. A guess must not take the user away from the last step. */
 function isInSight({ id }: MountedField): boolean {
   return !document.getElementById(id)?.closest("[hidden]");
 }
 
-/** Describes what may be taken by another record. */
+/** Describes the values that another record may already have. */
 export interface UniqueValues {
-  /** Places that distinguish records, the likeliest first. */
+  /** Pointers to unique values, the most likely first. */
   readonly places: readonly string[];
-  /** All of the record is new, not only what was changed in it. */
+  /** True when all of the record is sent as new, and not only its changes. */
   readonly isNew: boolean;
 }
 
-/** Reads a rejected write as issues of fields; `undefined` when it says nothing about fields. */
+/** Returns the field errors of a rejected write, or `undefined` when it has none. */
 export function readFieldErrors(
   error: unknown,
   registry: FieldRegistry,
@@ -55,7 +55,10 @@ export function readFieldErrors(
 
 type Fields = readonly MountedField[];
 
-/** Fields that a sentence may mean, the plainest way first: it opens with the label quoted, quotes it, opens with it. */
+/**
+ * Finders of the fields that a sentence is about, the most reliable first: the label is quoted at the start, quoted
+ * anywhere, or at the start.
+ */
 const MEANT: readonly ((sentence: string, fields: Fields) => Fields)[] = [
   (sentence, fields) => fields.filter((field) => sentence.startsWith(`'${field.label()}'`)),
   (sentence, fields) =>
@@ -64,8 +67,8 @@ const MEANT: readonly ((sentence: string, fields: Fields) => Fields)[] = [
 ];
 
 /**
- * Finds the field that the key of a server error begins with (`invalidPasswordMinLengthMessage`). The sentence is the
- * server's.
+ * Finds the field whose name the key of a server error begins with (`invalidPasswordMinLengthMessage`). The message is
+ * the server's.
  */
 function keyedIn(
   { body, status, description }: ServerError,
@@ -88,21 +91,21 @@ function upperFirst(text: string): string {
   return text.slice(0, 1).toUpperCase() + text.slice(1);
 }
 
-/** Returns whether the words of a key begin with a name: not "PasswordMin" with "Pass". */
+/** Returns whether a key begins with a name as whole words: "PasswordMin" does not begin with "Pass". */
 function beginsWithWord(key: string, name: string): boolean {
   return key.startsWith(name) && !/^[a-z]/.test(key.slice(name.length));
 }
 
 /**
- * Components and others are rejected in one sentence (`'Priority' should be …`). It lands on the one field that it
- * means.
+ * Finds the one field that a sentence is about. Components and others are rejected with one sentence (`'Priority'
+ * should be …`).
  */
 function namedIn({ body, status }: ServerError, registry: FieldRegistry, store: RecordStore): FieldErrors | undefined {
   const sentence = isMap(body) ? (body.errorMessage ?? body.error) : undefined;
   const message = typeof sentence === "string" ? sentence : "";
   const own = registry.all().filter((field) => field.store === store && field.label() !== "");
   const text = (field: MountedField): string => String(store.get(field.pointer) ?? "");
-  // What is rejected for other reasons than its form may say names too: of what is in use, of what it clashes with.
+  // With another status than 400, a sentence may contain values of other records, such as the one that is in use.
   const formed = status === 400 ? [withText, withSign] : [];
   const found =
     MEANT.map((meant) => meant(message, own)).find((fields) => fields.length > 0) ??
@@ -113,9 +116,8 @@ function namedIn({ body, status }: ServerError, registry: FieldRegistry, store: 
 }
 
 /**
- * Finds the field that a 409 rejects because there is such an object already. The server says of what kind ("… with
- * same email"); where it does
- * not, or no field is of that kind, it means what distinguishes the records.
+ * Finds the field that a 409 rejects as a duplicate. The server names the member ("… with same email"). When it does
+ * not, or no field has that name, the unique fields are meant.
  */
 function clashIn(
   error: ServerError,
@@ -129,7 +131,9 @@ function clashIn(
   return onName(registry, store, unique, same, { message: "taken", params: { said: text.replace(/[.!\s]+$/u, "") } });
 }
 
-/** A word on the field that has to be another one: the only one called `same`, else what distinguishes the records. */
+/**
+ * Returns an error at the field whose value must be unique: the only field named `same`, else the first unique field.
+ */
 function onName(
   registry: FieldRegistry,
   store: RecordStore,
@@ -137,7 +141,7 @@ function onName(
   same: string | undefined,
   words: Pick<Issue, "message" | "params">,
 ): FieldErrors | undefined {
-  // What stands as it stood is not what clashes.
+  // An unchanged value cannot be the duplicate.
   const isSent = ({ pointer }: MountedField): boolean => unique.isNew || store.isDirty(pointer);
   const own = registry.all().filter((field) => field.store === store && isSent(field) && isInSight(field));
   const alike = own.filter((field) => same !== undefined && parse(field.pointer).at(-1) === same);
@@ -147,7 +151,7 @@ function onName(
   return { placed: [{ issue: { pointer: field.pointer, keyword: "server", ...words }, field }], other: [] };
 }
 
-/** Finds the only field of a form: where the form of what was sent is rejected, nothing else can be meant. */
+/** Finds the only field of a form. When the format of the request is rejected, nothing else can be meant. */
 function aloneIn(error: ServerError, registry: FieldRegistry, store: RecordStore): FieldErrors | undefined {
   const [field, ...others] = registry.all().filter((one) => one.store === store);
   if (error.status !== 400 || field === undefined || others.length > 0) return undefined;
@@ -157,12 +161,16 @@ function aloneIn(error: ServerError, registry: FieldRegistry, store: RecordStore
 
 type TextOf = (field: MountedField) => string;
 
-/** The field whose text a sentence says; a few letters may be in any. */
+/**
+ * Returns the fields whose value the sentence contains. Short values are ignored, as they may occur in any sentence.
+ */
 function withText(sentence: string, fields: Fields, text: TextOf): Fields {
   return fields.filter((field) => text(field).trim().length > 3 && sentence.includes(text(field).trim()));
 }
 
-/** A sentence that rejects one sign, or blanks, means the name of the record: the first field that holds it. */
+/**
+ * Returns the first field that contains the character or blank that the sentence rejects. It is the name of the record.
+ */
 function withSign(sentence: string, fields: Fields, text: TextOf): Fields {
   const [, sign, blank] = /^(?:Character '(.)'|(Empty Space)) not allowed/u.exec(sentence) ?? [];
   const isMeant = (field: MountedField): boolean =>
@@ -174,13 +182,13 @@ function opensWith(sentence: string, label: string): boolean {
   return sentence.startsWith(label) && !/^[\p{L}\p{N}]/u.test(sentence.slice(label.length));
 }
 
-/** "Title of the page" is meant rather than "Title" where both fit. */
+/** Returns the fields with the longest label, so that "Title of the page" wins over "Title". */
 function longest(fields: Fields): Fields {
   const most = Math.max(0, ...fields.map((field) => field.label().length));
   return fields.filter((field) => field.label().length === most);
 }
 
-/** The field at the place, else the only one whose place ends in the same name. */
+/** Returns the field at the pointer of an issue, else the only one whose pointer ends in the same name. */
 function fieldOf(issue: Issue, registry: FieldRegistry, store: RecordStore): MountedField | undefined {
   const there = registry.at(store, issue.pointer);
   if (there) return there;
@@ -189,7 +197,7 @@ function fieldOf(issue: Issue, registry: FieldRegistry, store: RecordStore): Mou
   return named.length === 1 ? named[0] : undefined;
 }
 
-/** Puts the issues of a server error on their fields; answers the first field, in the order given. */
+/** Shows the issues of a server error at their fields. Returns the first field, in the order of the issues. */
 export function showFieldErrors(fieldErrors: FieldErrors): MountedField | undefined {
   const groups = new Map<MountedField, Issue[]>();
   for (const { issue, field } of fieldErrors.placed) groups.set(field, [...(groups.get(field) ?? []), issue]);
@@ -200,24 +208,24 @@ export function showFieldErrors(fieldErrors: FieldErrors): MountedField | undefi
   return fieldErrors.placed[0]?.field;
 }
 
-/** Before another try: what the server rejected last time is for the server to say again. */
+/** Clears the server errors of the last attempt, before the next one. */
 export function clearFieldErrors(store: RecordStore): void {
   for (const issue of store.issuesWithin("").filter((one) => one.keyword === "server"))
     store.setIssuesAt(issue.pointer, []);
 }
 
-/** The place below a field; the field itself for what was found by name. */
+/** Returns a pointer relative to a field, or the field itself for an issue that was found by name. */
 function placeBelow(pointer: string, field: string): string {
   return isWithin(pointer, field) ? pointer.slice(field.length) : "";
 }
 
 /**
- * Returns why saving did not come to its end, as far as trying again may help: the connection is `lost` and nothing was
- * saved, the session is `over`, or the answer to what was sent is lost, and it is `unknown` whether it was saved.
+ * Reason why a save was interrupted, where trying again may help: `lost`: the connection failed and nothing was saved,
+ * `over`: the session has ended, `unknown`: the response was lost, so that it may have been saved.
  */
 export type Interruption = "lost" | "over" | "unknown";
 
-/** The interruption that an error means; nothing where it is the server's own answer. */
+/** Returns the interruption that an error stands for, or undefined for an error response of the server. */
 export function interruption(failure: unknown): Interruption | undefined {
   const error = causeOf(failure);
   if (mayHaveSucceeded(error)) return "unknown";

@@ -28,15 +28,15 @@ const order = (): (string | null)[] =>
     ({ textContent }) => textContent,
   );
 
-describe("among the fields of a form", () => {
-  it("several stand side by side under one label", async () => {
+describe("Entries among the fields of a form", () => {
+  it("can be several fields side by side with one label", async () => {
     await renderFields([{ label: "range", fields: ["/username", "/email"] }, "/createdTimestamp"]);
     const row = screen.getByRole("group", { name: "Month" });
     expect(within(row).getAllByRole("textbox")).toHaveLength(2);
     expect(row.textContent).not.toContain("createdTimestamp");
   });
 
-  it("the fields of a piece stand in its place, with its arguments", async () => {
+  it("can be a piece, whose fields take its place with its arguments", async () => {
     const pieces = {
       "pair.pieces.json": {
         both: { fields: [{ ref: "/{first}", label: "username" }, "/email"] },
@@ -52,7 +52,7 @@ describe("among the fields of a form", () => {
     expect(order()).toEqual(["Text of username", "Text of email", "Text of phone"]);
   });
 
-  it("a button stands beside its field and acts on the record", async () => {
+  it("can be a button beside its field that acts on the record", async () => {
     const test = {
       id: "test",
       label: "test",
@@ -69,13 +69,13 @@ describe("among the fields of a form", () => {
     );
   });
 
-  it("a button that only goes to a screen is a link", async () => {
+  it("can be a button that only leads to a screen, rendered as a link", async () => {
     const go = { id: "other", label: "other", do: [{ go: "one" }] };
     await renderFields(["/username", { action: go }]);
     expect((await screen.findByRole("link", { name: "All users" })).getAttribute("href")).toBe("#/acme/users/u1/one");
   });
 
-  it("a button that may not be pressed says why", async () => {
+  it("can be a button that is disabled without the right", async () => {
     const test = { id: "test", label: "test", rights: "manage-realm", do: [{ post: "test" }] };
     await renderFields(["/username", { action: test }]);
     const button = await screen.findByRole("button", { name: "Test connection" });

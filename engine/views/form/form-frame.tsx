@@ -24,7 +24,10 @@ import { ScopeProvider, useScope } from "../../page/scope/scope-context.tsx";
 import { useEnabled, useHolds } from "../../page/scope/use-watched.ts";
 import { Why } from "../../page/scope/why.tsx";
 
-/** A form or wizard over the nearest record: its fields find their model, and are closed where a right is missing. */
+/**
+ * Renders a form or wizard over the nearest record. Provides the model of its fields, and makes them read-only when a
+ * right is missing.
+ */
 export function FormFrame(props: {
   readonly view: Pick<PlanForm, "id" | "title" | "save" | "edit" | "enabled">;
   readonly children: ReactNode;
@@ -34,7 +37,7 @@ export function FormFrame(props: {
   const [own] = useState(() => createRecord({ base: {} }));
   const schema = record?.resource.schema as EntitySchema | undefined;
   const form = useFormModel(record?.store ?? own, schema, record?.isNew ?? false, view.id);
-  // What is no record is no record's to close: its button says which right it needs.
+  // A form without a record does not depend on the rights of one. Its button names the right that it needs.
   const rights = view.save && view.save.kind !== "custom" ? (view.edit ?? resourceRights(record)) : undefined;
   const allowed = useHolds(rights);
   const open = useEnabled(view.enabled);
@@ -53,7 +56,7 @@ export function FormFrame(props: {
   );
 }
 
-/** Provides the form of its fields: model, access, `$form`. */
+/** Provides the model of a form, its access and `$form` to its fields. */
 export function FormScope(props: {
   readonly form: FormModel;
   readonly access?: Access | undefined;
@@ -79,7 +82,7 @@ function resourceRights(record: OpenRecord | undefined): Rights | undefined {
   return record?.isNew ? record.resource.rights.create : record?.resource.rights.update;
 }
 
-/** Returns what the fields over a record share, made once per record. */
+/** Hook: returns the parts that the fields over a record share. They are created once per record. */
 export function useFormModel(
   record: RecordStore,
   schema: EntitySchema | undefined,
@@ -88,7 +91,7 @@ export function useFormModel(
 ): FormModel {
   const id = useId();
   const shared = useContext(FormValuesContext);
-  // Belongs to the record alone: what stands beside it is kept when another edition of the plan comes.
+  // Depends only on the record, so that the values stay when the plan is replaced by a newer one.
   const beside = useMemo(() => record && createRecord({ base: {} }), [record]);
   const afterPress = useAfterPress();
   return useMemo(
@@ -105,7 +108,7 @@ export function useFormModel(
   );
 }
 
-/** Shows above a form which right is missing to edit it. */
+/** Renders the right that is missing to edit a form, above it. */
 function MissingEditRight({ rights }: { readonly rights: Rights | undefined }) {
   return (
     <div className="mb-4 max-w-form">

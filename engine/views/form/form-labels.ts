@@ -19,13 +19,13 @@ import {
 import { useScope } from "../../page/scope/scope-context.tsx";
 import { partsAt, type RecordForms, useRecordForms } from "../../page/record/record-forms.ts";
 
-/** Labels and values of a form's record, with every secret masked. */
+/** Formats labels and values of a form's record, with all secrets masked. */
 export interface FormLabels extends PathLabels {
-  /** Returns a value of the record, decoded or as the server keeps it, with every secret masked. */
+  /** Returns a value of the record, decoded or encoded, with all secrets masked. */
   withoutSecrets(value: unknown, segments?: readonly string[]): unknown;
 }
 
-/** A field of the record, on the page or on a closed tab. */
+/** Describes a field of the record, on the page or on a closed tab. */
 interface NamedField {
   readonly pointer: string;
   readonly field: PlanField;
@@ -33,7 +33,7 @@ interface NamedField {
   show(value: unknown, named?: NamedOptions): string;
 }
 
-/** Hook: labels and values of the record that a form edits, also of what other forms edit of it. */
+/** Hook: returns labels and values of the record that a form edits, including the parts that other forms edit. */
 export function useFormLabels(form: FormModel): FormLabels {
   const forms = useRecordForms();
   const words = useDisplayTexts();
@@ -48,7 +48,7 @@ function formWords(form: FormModel, forms: RecordForms | undefined, words: Displ
     if (!away?.field || (rendered && rendered.pointer.length >= away.pointer.length)) return rendered;
     return closedField(away.field, away.pointer, words);
   };
-  /** The field that shows the whole of a place, unless it is a secret. */
+  /** Returns the field that shows the whole value at a pointer, unless it is a secret. */
   const shownAt = (pointer: string): NamedField | undefined => {
     const field = fieldAt(pointer);
     return field && field.pointer === pointer && !isSecret(form, pointer) ? field : undefined;
@@ -74,7 +74,7 @@ function formWords(form: FormModel, forms: RecordForms | undefined, words: Displ
   };
 }
 
-/** Returns what the parts of a value on the way to one of them are called, by its schema where that describes them. */
+/** Returns the labels of the members on the path to a part of a value, where the schema describes them. */
 function partNames(
   { control, schema }: PlanField,
   segments: readonly string[],
@@ -87,7 +87,7 @@ function partNames(
   });
 }
 
-/** Returns a field that is not on the page now, as its plan describes it. */
+/** Returns a field that is not mounted, from its plan. */
 function closedField(field: PlanField, pointer: string, words: DisplayTexts): NamedField {
   const codec = fieldCodec(field);
   return {
@@ -95,7 +95,7 @@ function closedField(field: PlanField, pointer: string, words: DisplayTexts): Na
     field,
     label: () => words.label?.(field.label) ?? plainLabels.name(pointer),
     show: (value, named) => {
-      // A computed field shows something else while its place is empty.
+      // A computed field shows another value while this one is empty.
       if (value === undefined && field.ref === undefined) return "";
       const all = withNamed(words, named);
       return displayValue(field, codec.decode(value), all.optionsOf?.(field.options) ?? [], all);
@@ -108,7 +108,9 @@ function isSecretField(form: FormModel, forms: RecordForms | undefined, segments
   return rendered || (forms?.parts ?? []).some((part) => part.field && hidesAt(part.field, part.pointer, segments));
 }
 
-/** Returns whether a field hides what stands at a place: it is a password, or a column of its rows or a part of its value is one. */
+/**
+ * Returns whether a field hides the value at a pointer: it is a password, or has a column or a part there that is one.
+ */
 function hidesAt(field: PlanField, pointer: string, segments: readonly string[]): boolean {
   if (field.control.name === "password") return pointer === format(segments);
   if (field.control.name === "schema") {

@@ -19,26 +19,29 @@ import { useScreen } from "../../page/place/screen-context.ts";
 import { innerTabName, tabPart } from "../../language/plan/tab-names.ts";
 import { type MountedField, fieldTarget, focusField, type FormModel, problemsToFix } from "../../fields/index.ts";
 
-/** Something to fix: on the page, or in a form of the same record on a tab that is closed. */
+/** Describes a problem to fix: on the page, or in a form of the same record on a closed tab. */
 export interface Problem {
   readonly pointer: string;
   readonly rendered: MountedField | undefined;
   readonly part: FormPart | undefined;
-  /** Another form shows it. */
+  /** True when another form shows it. */
   readonly away: boolean;
 }
 
-/** Problems of a record over all of its forms. */
+/** Finds the problems of a record in all of its forms. */
 export interface FormProblems {
-  /** The field that shows a problem at a place now; `undefined` when none does, so that nobody could mend it. */
+  /**
+   * Returns the problem at a pointer with the field that shows it. Returns `undefined` when no field does, so that it
+   * cannot be fixed.
+   */
   at(pointer: string): Problem | undefined;
-  /** Checks the other forms, also those on closed tabs; answers the first problem there. */
+  /** Checks the other forms, also those on closed tabs. Returns the first problem there. */
   checkOthers(): Problem | undefined;
   /** Returns the labels of field and tab of a problem on a closed tab. */
   words(problem: Problem): { readonly field: string; readonly tab: string };
 }
 
-/** Hook: the problems of the record that a form edits. */
+/** Hook: returns the problems of the record that a form edits. */
 export function useFormProblems(form: FormModel, scope: Scope): FormProblems {
   const forms = useRecordForms();
   const { texts } = useConsole();
@@ -62,12 +65,12 @@ function formProblems(
     const rendered = registry.at(record, pointer);
     const parts = forms ? partsAt(forms, pointer) : [];
     const part = parts.find((one) => isShown(one, scope));
-    // A field that the server describes is rendered, though the plan has another one for its place that is hidden.
+    // A field that the server describes can be mounted although a field of the plan with the same reference is hidden.
     const isRendered = rendered?.pointer === pointer;
     if (!isRendered && parts.length > 0 && !part && !parts.some(({ field }) => field === undefined)) return undefined;
     if (!rendered && !part) return undefined;
     const away = rendered === undefined && part?.view !== view;
-    // Which field of a section that the server lists it is, only the place says.
+    // Only the pointer identifies a field in a section that the server lists.
     const place = part?.field === undefined ? pointer : part.pointer;
     return { pointer: rendered?.pointer ?? place, rendered, part, away };
   };
@@ -100,7 +103,10 @@ function isShown({ field, conditions, rights }: FormPart, scope: Scope): boolean
   return all.every((when) => evaluatePredicate(when, scope) === true) && rights.every((right) => holds(right, scope));
 }
 
-/** Hook: leads to a problem: opens the tabs that it is on, and gives its field the focus once it is there. */
+/**
+ * Hook: returns the function that reveals a problem: it opens the tabs of the field, and focuses the field once it is
+ * mounted.
+ */
 export function useReveal(scope: Scope): (problem: Problem) => void {
   const forms = useRecordForms();
   const screen = useScreen();

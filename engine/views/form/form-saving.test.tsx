@@ -7,8 +7,8 @@ import { general, keeper, press, puts, type } from "./testing/keeper.ts";
 
 afterEach(cleanup);
 
-describe("what is wrong", () => {
-  it("is said on saving, the first field gets the focus, and nothing is sent", async () => {
+describe("Problems of a form", () => {
+  it("are shown on saving, where the first field takes the focus and nothing is sent", async () => {
     const { server } = keeper({ id: "t1", name: "One", note: "n", mail: "a@b.example" });
     const sections = general(
       field("/note"),
@@ -31,7 +31,7 @@ describe("what is wrong", () => {
     expect(server.calls.filter((call) => call.method === "PUT")).toEqual([]);
   });
 
-  it("does not stand in the way of other changes where the server keeps it already", async () => {
+  it("do not block other changes when the value is already stored", async () => {
     const { server } = keeper({ id: "t1", name: "One", mail: "root@localhost" });
     const mail = field("/mail", { schema: { type: "string", format: "email" } });
     renderForm({ sections: general(field("/name"), mail), server });
@@ -41,7 +41,7 @@ describe("what is wrong", () => {
     await waitFor(() => expect(puts(server)[0]?.body).toMatchObject({ name: "Two", mail: "root@localhost" }));
   });
 
-  it("is said at once after a field was left", async () => {
+  it("are shown at once after a field was left", async () => {
     const { server } = keeper({ id: "t1", name: "One" });
     renderForm({ sections: general(field("/name", { schema: { type: "string", maxLength: 5 } })), server });
     await screen.findByDisplayValue("One");
@@ -55,7 +55,7 @@ describe("what is wrong", () => {
     expect(screen.getByText("Use at most 5 characters.")).toBeTruthy();
   });
 
-  it("may be advice that does not stop anybody", async () => {
+  it("do not block saving when they are only advice", async () => {
     const { server } = keeper({ id: "t1", name: "One" });
     const rules = [
       { check: parsePredicate({ not: { "/name": "admin" } }), text: "blocked" },
@@ -78,7 +78,7 @@ describe("what is wrong", () => {
     await waitFor(() => expect(puts(server)).toHaveLength(1));
   });
 
-  it("comes from the server on the field that it names", async () => {
+  it("of the server are shown at the field that they name", async () => {
     const server = fakeServer((call) => {
       if (call.method === "GET") return { status: 200, body: { id: "t1", name: "One", attributes: { a: ["x"] } } };
       throw new ServerError({
@@ -108,7 +108,7 @@ describe("what is wrong", () => {
     [403, "One more", "Not saved: No", undefined],
     [409, "One more", undefined, "No: choose another."],
   ])(
-    "with status %s is an alert or stands on the name that is taken, not both",
+    "of a rejection with status %s are either an alert or at the duplicate name",
     async (status, to, reported, onField) => {
       const server = fakeServer((call) => {
         if (call.method === "GET") return { status: 200, body: { id: "t1", name: "One", note: "n" } };
@@ -128,7 +128,7 @@ describe("what is wrong", () => {
     },
   );
 
-  it("is an alert when the name that may be taken is what it was", async () => {
+  it("are an alert when the unique name is unchanged", async () => {
     const server = fakeServer((call) => {
       if (call.method === "GET") return { status: 200, body: { id: "t1", name: "One", note: "n" } };
       throw new ServerError({ status: 409, body: { errorMessage: "In use" }, url: "", method: "PUT" });
@@ -146,7 +146,7 @@ describe("what is wrong", () => {
     ["has not arrived is told as unknown, and sent again on demand", false],
     ["may have arrived behind a gateway that gave up, and is told as saved when it did", true, 504],
     ["may have arrived behind a broken gateway, and is sent again on demand when it did not", false, 502],
-  ])("may be that the answer is lost: what %s", async (_, loaded, status?: number) => {
+  ])("can be a lost response: a save that %s", async (_, loaded, status?: number) => {
     const stored = { thing: { id: "t1", name: "One" } as unknown };
     let lost = true;
     const server = fakeServer((call) => {
@@ -173,7 +173,7 @@ describe("what is wrong", () => {
     expect(screen.queryByRole("alert")).toBeNull();
   });
 
-  it("may be the network: what was typed stays, and can be tried again", async () => {
+  it("can be a network failure, which keeps the typed values and offers another try", async () => {
     let lost = true;
     const server = fakeServer((call) => {
       if (call.method === "GET") return { status: 200, body: { id: "t1", name: "One" } };
@@ -193,8 +193,8 @@ describe("what is wrong", () => {
   });
 });
 
-describe("review", () => {
-  it("lists field, old and new, and the request as a command", async () => {
+describe("Review dialog", () => {
+  it("lists fields with old and new values, and the request as a command", async () => {
     const { server } = keeper({ id: "t1", name: "One" });
     renderForm({ sections: general(field("/name")), server });
     await screen.findByDisplayValue("One");
@@ -208,7 +208,7 @@ describe("review", () => {
     expect(server.writes()).toEqual([]);
   });
 
-  it("shows no secret, neither in the list nor in the command, lists as a whole and members of maps on their own", async () => {
+  it("masks secrets in list and command, and lists arrays as a whole and map members one by one", async () => {
     const resource = thing({
       schema: {
         type: "object",
@@ -247,8 +247,8 @@ describe("review", () => {
   });
 });
 
-describe("an update", () => {
-  it("sends what other reads added, and not what the server works out itself", async () => {
+describe("Update of a record", () => {
+  it("sends members from further reads, and omits those that the server computes", async () => {
     const resource = thing({
       schema: { type: "object", properties: { access: { type: "object", readOnly: true } } },
       read: {
@@ -271,7 +271,7 @@ describe("an update", () => {
     await waitFor(() => expect(puts(server)[0]?.body).toEqual({ id: "t1", name: "Two", extra: { more: 1 } }));
   });
 
-  it("asks what the action asks before it writes", async () => {
+  it("opens the dialog of its action before it writes", async () => {
     const resource = thing();
     const prompt = [{ title: "sure", when: parsePredicate({ "/name": "Danger" }) }];
     const update = resource.update && { ...resource.update, ask: prompt };

@@ -11,7 +11,7 @@ const FIELDS = [
   { ref: "$form/days", label: "days", control: "number", default: 7 },
 ];
 
-/** A page whose form asks, and whose table shows the answer. */
+/** A page with a form that sends a request, and a table with the response. */
 const ASKING = {
   id: "asking",
   path: "/asking",
@@ -64,8 +64,8 @@ function renderAsking(more: { rights?: readonly string[]; view?: object; refuses
 const field = (name: string): HTMLElement => screen.getByRole("textbox", { name: new RegExp(name) });
 const evaluate = (): HTMLElement => screen.getByRole("button", { name: "Evaluate" });
 
-describe("a form that is no record", () => {
-  it("sends its values by its own button and shows the answer, without a save bar, toast or question", async () => {
+describe("Form without a record", () => {
+  it("sends its values by its own button and shows the response, without save bar, alert or confirmation", async () => {
     const { server, alerts, navigation } = renderAsking();
     fireEvent.change(await screen.findByRole("textbox", { name: /username/ }), { target: { value: "ada" } });
     expect(screen.queryByText("1 change")).toBeNull();
@@ -79,7 +79,7 @@ describe("a form that is no record", () => {
     expect(screen.getByDisplayValue("ada")).toBeTruthy();
   });
 
-  it("checks its fields before it sends them", async () => {
+  it("validates its fields before it sends them", async () => {
     const { server } = renderAsking();
     await screen.findByRole("textbox", { name: /username/ });
     fireEvent.click(evaluate());
@@ -87,7 +87,7 @@ describe("a form that is no record", () => {
     expect(server.writes()).toEqual([]);
   });
 
-  it("goes back to where it started, and the answer goes with it", async () => {
+  it("reverts to its initial values and removes the response", async () => {
     renderAsking();
     fireEvent.change(await screen.findByRole("textbox", { name: /username/ }), { target: { value: "ada" } });
     fireEvent.click(evaluate());
@@ -99,7 +99,7 @@ describe("a form that is no record", () => {
     expect(screen.queryByRole("button", { name: "Revert" })).toBeNull();
   });
 
-  it("puts what the server rejects on the field", async () => {
+  it("shows server errors at the field", async () => {
     renderAsking({ refuses: true });
     fireEvent.change(await screen.findByRole("textbox", { name: /username/ }), { target: { value: "ada" } });
     fireEvent.click(evaluate());
@@ -107,14 +107,14 @@ describe("a form that is no record", () => {
     expect(screen.getByText("'Text of username' is unknown")).toBeTruthy();
   });
 
-  it("closes its button to who may not press it, and says which right it takes", async () => {
+  it("disables its button without the right, and names the right", async () => {
     renderAsking({ rights: [] });
     await screen.findByRole("textbox", { name: /username/ });
     expect(evaluate().getAttribute("aria-disabled")).toBe("true");
     expect(screen.getAllByText(/view-users/).length).toBeGreaterThan(0);
   });
 
-  it("stands on the page of a record without being one of its forms", async () => {
+  it("is no part of the record on whose page it is", async () => {
     const tab = { ...ASKING.views[0], id: "asks", title: "asking" };
     const view = {
       id: "asking",
@@ -141,7 +141,7 @@ describe("a form that is no record", () => {
   });
 });
 
-describe("what a view loads by the values of its form", () => {
+describe("Load that depends on values of the form", () => {
   const view = {
     id: "asking",
     path: "/asking",
@@ -158,7 +158,7 @@ describe("what a view loads by the values of its form", () => {
     ],
   };
 
-  it("is asked for once at the start, by its defaults, and again when a value changes", async () => {
+  it("is requested once at the start with the defaults, and again when a value changes", async () => {
     const { server } = renderAsking({ view });
     await screen.findByRole("textbox", { name: /username/ });
     await waitFor(() => expect(server.calls).toHaveLength(1));
@@ -171,7 +171,7 @@ describe("what a view loads by the values of its form", () => {
     expect(server.calls[2]).toMatchObject({ path: "found", query: { days: 8 } });
   });
 
-  it("leaves the form to be mended where it cannot be read", async () => {
+  it("keeps the form editable when it fails", async () => {
     const server = fakeServer(({ path, method }) => {
       if (path === "tokens/nobody") throw new ServerError({ status: 400, body: {}, url: path, method });
       return { status: 200, body: path === "found" ? [] : { text: `for ${path}` } };

@@ -12,8 +12,8 @@ import { useScope } from "../../page/scope/scope-context.tsx";
 import { clearFieldErrors, showFieldErrors, readFieldErrors } from "./field-errors.ts";
 
 /**
- * The button of a form that is no record, below its fields: checks them, sends what its steps say, and leaves the
- * values where they are. A second button takes them, and the answer among them, back to what the form started from.
+ * Renders the button of a form without a record, below its fields. It validates them, runs its steps, and keeps the
+ * values. A second button resets the values and the response to the initial ones.
  */
 export function FormSubmit({ action }: { readonly action: PlanAction }) {
   const form = useForm();

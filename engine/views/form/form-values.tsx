@@ -6,7 +6,7 @@ import { formStart } from "../../page/record/form-start.ts";
 import { FormValuesContext } from "../../page/record/form-values-context.ts";
 import { ScopeProvider, useScope } from "../../page/scope/scope-context.tsx";
 
-/** Holds `$form` for everything in a view: forms in it write there, and what is loaded beside follows. */
+/** Provides `$form` to everything in a view. Forms in it write to it, and the loads of the view depend on it. */
 export function FormValues({ start, children }: { readonly start: PlanStartValues; readonly children: ReactNode }) {
   const around = useScope();
   const [store] = useState(() => createRecord({ base: formStart(start, around) }));

@@ -6,8 +6,8 @@ import { general, keeper, press, puts, type } from "./testing/keeper.ts";
 
 afterEach(cleanup);
 
-describe("a form over a record", () => {
-  it("shows what is there, and offers saving only once something changed", async () => {
+describe("Form over a record", () => {
+  it("shows the saved values, and offers saving only after a change", async () => {
     const { server } = keeper({ id: "t1", name: "One", unknown: { deep: true } });
     renderForm({ sections: general(field("/name")), server });
     expect(await screen.findByDisplayValue("One")).toBeTruthy();
@@ -33,7 +33,7 @@ describe("a form over a record", () => {
     expect(screen.getByText("bareHelp")).toBeTruthy();
   });
 
-  it("says what was saved in the words of its control: no seconds, no true or false, no JSON", async () => {
+  it("shows old values in the format of the control: no seconds, booleans or JSON", async () => {
     const rows = [{ id: "length", value: "3" }];
     const { server } = keeper({ id: "t1", wait: 300, off: false, rows });
     const wait = field("/wait", { control: { name: "duration" }, schema: { type: "integer" } });
@@ -52,7 +52,7 @@ describe("a form over a record", () => {
     expect(was).toEqual(["Changed. Was 5 minutes", "Changed. Was Off", "Changed. Was Off", "Changed. Was length: 3"]);
   });
 
-  it("writes the whole of it on top of a fresh read, what it does not know included", async () => {
+  it("saves the whole record on top of a fresh read, including unknown members", async () => {
     const { stored, server } = keeper({ id: "t1", name: "One", note: "old", unknown: { deep: true } });
     const { said: text } = renderForm({ sections: general(field("/name")), server });
     await screen.findByDisplayValue("One");
@@ -69,7 +69,7 @@ describe("a form over a record", () => {
     expect(screen.queryByRole("button", { name: "update" })).toBeNull();
   });
 
-  it("reverts to what was read", async () => {
+  it("reverts to the values that were read", async () => {
     const { server } = keeper({ id: "t1", name: "One" });
     renderForm({ sections: general(field("/name")), server });
     await screen.findByDisplayValue("One");
@@ -79,7 +79,7 @@ describe("a form over a record", () => {
     expect(server.writes()).toEqual([]);
   });
 
-  it("saves with the keyboard", async () => {
+  it("saves with a keyboard shortcut", async () => {
     const { server } = keeper({ id: "t1", name: "One" });
     renderForm({ sections: general(field("/name")), server });
     await screen.findByDisplayValue("One");
@@ -88,7 +88,7 @@ describe("a form over a record", () => {
     await waitFor(() => expect(puts(server)).toHaveLength(1));
   });
 
-  it("sends an empty text where one was cleared, so that the server clears it", async () => {
+  it("sends an empty text for a cleared one, so that the server clears it", async () => {
     const { server } = keeper({ id: "t1", name: "One", attributes: { a: ["x"] } });
     const listed = field("/attributes/a", { codec: { name: "list-of-one" } });
     renderForm({ sections: general(field("/name"), listed), server });
@@ -101,7 +101,7 @@ describe("a form over a record", () => {
   });
 });
 
-describe("somebody else saved meanwhile", () => {
+describe("Conflict with a change on the server", () => {
   async function clash() {
     const { stored, server } = keeper({ id: "t1", name: "One", note: "old" });
     renderForm({ sections: general(field("/name"), field("/note")), server });
@@ -114,7 +114,7 @@ describe("somebody else saved meanwhile", () => {
     return { stored, server };
   }
 
-  it("asks before anything is written, and gives up when told so", async () => {
+  it("opens a dialog before anything is written, and cancelling writes nothing", async () => {
     const { server } = await clash();
     expect(server.writes()).toEqual([]);
     press("Cancel");
@@ -123,13 +123,13 @@ describe("somebody else saved meanwhile", () => {
     expect(screen.getByDisplayValue("Mine")).toBeTruthy();
   });
 
-  it("keeps mine when told so", async () => {
+  it("saves the user's values when they are chosen", async () => {
     const { stored } = await clash();
     press("Keep all mine");
     await waitFor(() => expect(stored.thing).toEqual({ id: "t1", name: "Mine", note: "my note" }));
   });
 
-  it("takes theirs when told so, and still saves what nobody else touched", async () => {
+  it("takes the stored values when they are chosen, and still saves the other changes", async () => {
     const { stored } = await clash();
     press("Take all theirs");
     await waitFor(() => expect(stored.thing).toEqual({ id: "t1", name: "Theirs", note: "my note" }));
@@ -145,7 +145,7 @@ describe("somebody else saved meanwhile", () => {
     await waitFor(() => expect(stored.thing).toMatchObject({ name: "Theirs" }));
   });
 
-  it("keeps both of a list when told so, and shows them from then on", async () => {
+  it("merges both lists when that is chosen, and shows the result", async () => {
     const { stored, server } = keeper({ id: "t1", attributes: { uris: ["a", "b"] } });
     const schema = { type: "array", items: { type: "string" } } as const;
     const uris = field("/attributes/uris", { control: { name: "multi-text" }, schema });
@@ -162,7 +162,7 @@ describe("somebody else saved meanwhile", () => {
   });
 });
 
-describe("a missing right", () => {
+describe("Missing right", () => {
   it("makes the form read-only and is named once", async () => {
     const { server } = keeper({ id: "t1", name: "One" });
     renderForm({ sections: general(field("/name"), field("/note")), server, rights: [] });
@@ -171,7 +171,7 @@ describe("a missing right", () => {
     expect(screen.getAllByText("You need manage-realm to change this.")).toHaveLength(1);
   });
 
-  it("may be that of a section or a field", async () => {
+  it("can concern only a section or a field", async () => {
     const { server } = keeper({ id: "t1", name: "One", note: "N", more: "M" });
     const sections = [
       { id: "a", fields: [field("/name"), field("/note", { rights: "manage-users" })] },
@@ -186,8 +186,8 @@ describe("a missing right", () => {
   });
 });
 
-describe("conditions", () => {
-  it("show, hide and close fields as one types", async () => {
+describe("Conditions of fields", () => {
+  it("show, hide and disable fields while the user types", async () => {
     const { server } = keeper({ id: "t1", name: "One" });
     const sections = general(
       field("/name"),
@@ -205,7 +205,7 @@ describe("conditions", () => {
     expect(screen.getByText("Closed by name.")).toBeTruthy();
   });
 
-  it("ask to fill in what is required as long as it is open", async () => {
+  it("require a value only while the field is enabled", async () => {
     const { server } = keeper({ id: "t1", name: "One" });
     const enabled = parsePredicate({ not: { "/name": "close" } });
     renderForm({ sections: general(field("/name"), field("/open", { required: true, enabled })), server });
@@ -215,7 +215,7 @@ describe("conditions", () => {
     expect(screen.getByLabelText(/^open/).getAttribute("aria-required")).not.toBe("true");
   });
 
-  it("set other fields along", async () => {
+  it("change other fields", async () => {
     const { server } = keeper({ id: "t1", name: "One" });
     renderForm({
       sections: general(
@@ -230,7 +230,7 @@ describe("conditions", () => {
   });
 });
 
-describe("a new record", () => {
+describe("New record", () => {
   const sections = general(
     field("/name", { required: true, default: "start" }),
     field("/kind", { default: parseValue({ literal: "/opt" }) }),
@@ -238,7 +238,7 @@ describe("a new record", () => {
     field("/note"),
   );
 
-  it("sends its defaults, nothing hidden and nothing empty, and goes on", async () => {
+  it("is sent with its defaults, without hidden and empty values", async () => {
     const server = fakeServer(() => ({ status: 201, createdId: "t9" }));
     renderForm({ sections, server, isNew: true });
     expect(await screen.findByDisplayValue("start")).toBeTruthy();
@@ -251,7 +251,7 @@ describe("a new record", () => {
     expect(server.writes()[0]?.body).not.toHaveProperty("note");
   });
 
-  it("sends what is shown", async () => {
+  it("is sent with the fields that are shown", async () => {
     const server = fakeServer(() => ({ status: 201, createdId: "t9" }));
     renderForm({ sections, server, isNew: true });
     await screen.findByDisplayValue("start");
@@ -261,7 +261,7 @@ describe("a new record", () => {
     await waitFor(() => expect(server.writes()[0]?.body).toMatchObject({ secret: "hidden", kind: "secret" }));
   });
 
-  it("is not sent while something is wrong", async () => {
+  it("is not sent while it has problems", async () => {
     const server = fakeServer(() => ({ status: 201 }));
     renderForm({ sections, server, isNew: true });
     await screen.findByDisplayValue("start");

@@ -29,7 +29,7 @@ import { IncompleteCallError, planCall, sentWhole } from "../../data/index.ts";
 
 const reviewPart = createLazyPart(() => import("./review-dialog.tsx"));
 
-/** A form over the nearest record: sections, saving, and what closes it. */
+/** Renders a form over the nearest record: its sections and the save bar. */
 export function FormView({ view }: { readonly view: PlanForm }) {
   return (
     <FormFrame view={view}>
@@ -43,7 +43,7 @@ function FormInside({ view }: { readonly view: PlanForm }) {
   const form = useForm();
   const { readOnly } = useContext(AccessContext);
   const inDialog = useContext(FormDialogContext) !== undefined;
-  // A form that is no record: its button asks for an answer.
+  // A form without a record has a button of its own that sends a request.
   const isBeside = view.save?.kind === "custom";
   useFirstFocus(form, inDialog);
   useWindowName(record, useScope());
@@ -54,8 +54,8 @@ function FormInside({ view }: { readonly view: PlanForm }) {
     </Sections>
   );
   if (!inDialog && !record?.isNew && !isBeside) return body;
-  // Enter in a line of text presses the button that saves, which knows whether it is open. Not so on the page of what is
-  // there already: a key that is pressed by mistake must not write to the server.
+  // Enter in a text field presses the save button, which may be disabled. The page of an existing record has no form
+  // element, because a key that is pressed by mistake must not write to the server.
   return (
     <form id={saveFormId(form)} noValidate onSubmit={(event) => event.preventDefault()}>
       {body}
@@ -63,7 +63,7 @@ function FormInside({ view }: { readonly view: PlanForm }) {
   );
 }
 
-/** The bar that counts changes and problems and saves; with the dialogs that saving may need. */
+/** Renders the save bar, which counts changes and problems, and the dialogs that saving needs. */
 function FormSave(props: { readonly view: PlanForm; readonly action: PlanAction; readonly record: OpenRecord }) {
   const { view, action, record } = props;
   const form = useForm();
@@ -148,7 +148,7 @@ function FormSave(props: { readonly view: PlanForm; readonly action: PlanAction;
   );
 }
 
-/** Ctrl+S and Cmd+S save while there is something to save. */
+/** Hook: saves on Ctrl+S and Cmd+S while there are changes. */
 function useSaveKey(open: boolean, save: () => void): void {
   useEffect(() => {
     if (!open) return;
@@ -164,7 +164,7 @@ function useSaveKey(open: boolean, save: () => void): void {
   }, [open, save]);
 }
 
-/** The requests that saving would send as far as they are known before it runs: writes whose address is complete. */
+/** Returns the requests that saving would send, as far as they are known: writes with a complete path. */
 function reviewCalls(
   action: PlanAction,
   record: Pick<OpenRecord, "store" | "resource" | "answer">,
@@ -180,14 +180,14 @@ function reviewCalls(
     try {
       return [planCall(step.call, scope, { realm }, encoded)];
     } catch (error) {
-      // An address that needs the answer of an earlier step is not known yet.
+      // A path that depends on the response of an earlier step is not known yet.
       if (error instanceof IncompleteCallError) return [];
       throw error;
     }
   });
 }
 
-/** Works the requests out when they are asked for. */
+/** Hook: returns a function that computes the requests on demand. */
 function useReviewCalls(action: PlanAction, record: OpenRecord, scope: Scope): () => HttpCall[] {
   const { realmName } = useConsole();
   return useCallback(() => reviewCalls(action, record, scope, realmName), [action, record, scope, realmName]);

@@ -6,35 +6,35 @@ import { createLazyPart } from "../../ui/lazy/lazy-part.ts";
 
 const WAITING = <Skeleton kind="form" />;
 
-/** A form over the nearest record, once the part that renders forms is there. */
+/** Renders a form over the nearest record once its lazy part is loaded. */
 export function LazyForm({ view }: { readonly view: PlanForm }) {
   const parts = useFormParts(view.sections);
   return parts ? <parts.FormView view={view} /> : WAITING;
 }
 
-/** A wizard over the nearest record, once the parts that render forms and its steps are there. */
+/** Renders a wizard over the nearest record once its lazy parts are loaded. */
 export function LazyWizard({ view }: { readonly view: PlanWizard }) {
   const parts = useFormParts(view.steps);
   const wizard = wizardPart.useModule();
   return parts && wizard ? <wizard.WizardView view={view} /> : WAITING;
 }
 
-/** The fields of a question in a dialog, once the part that renders forms is there. */
+/** Renders the fields of a dialog once its lazy part is loaded. */
 export function LazyDialogForm(props: DialogFormProps) {
   const parts = useFormParts(props.sections);
   return parts ? <parts.DialogForm {...props} /> : WAITING;
 }
 
-/** A view in a window, once the part that renders it is there. */
+/** Renders a view in a dialog once its lazy part is loaded. */
 function LazyShowDialog(props: ShowDialogProps) {
   const parts = showPart.useModule();
   return parts && <parts.ShowDialog {...props} />;
 }
 
-/** Holds what the dialogs of actions show of views. */
+/** The view components that the dialogs of actions render. */
 export const DIALOG_VIEWS: DialogViews = { DialogForm: LazyDialogForm, ShowDialog: LazyShowDialog };
 
-/** Hook: what renders forms, once all of it is there that forms of these sections need. */
+/** Hook: returns the component that renders forms, once everything that these sections need is loaded. */
 function useFormParts(sections: readonly PlanSection[]) {
   const isDescribed = hasDescribed(sections);
   const described = describedPart.useModule(isDescribed);
@@ -46,8 +46,8 @@ const showPart = createLazyPart(() => import("../show-dialog.tsx"));
 const wizardPart = createLazyPart(() => import("../wizard/wizard-view.tsx"));
 
 /**
- * Records, forms with their fields, controls and saving, and what carries out actions. Lists do without until somebody
- * clicks, so their first rows need not wait for it.
+ * Loads records, forms with their fields, controls and saving, and the code that runs actions. Lists need none of it
+ * until the first click, so their first rows do not wait for it.
  */
 export const formPart = createLazyPart(async () => {
   const [record, head, view, dialog, values] = await Promise.all([

@@ -4,7 +4,7 @@ import { useTexts } from "../../page/scope/use-watched.ts";
 
 const jumpLinksPart = createLazyPart(() => import("../../ui/layout/jump-links.tsx"));
 
-/** Renders the links beside a form or a stack of views, which most pages do without: they come when they are wanted. */
+/** Renders the links beside a form or a stack of views. They are a lazy part, because most pages have none. */
 export function LazyJumpLinks({ links }: { readonly links: readonly JumpLink[] }) {
   const t = useTexts();
   const drawing = jumpLinksPart.useModule();

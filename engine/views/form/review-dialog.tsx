@@ -13,10 +13,10 @@ import { useTexts } from "../../page/scope/use-watched.ts";
 import { useForm } from "../../fields/index.ts";
 import { useFormLabels } from "./form-labels.ts";
 
-/** Every change with its old and new value, and the request that saving sends. */
+/** Renders every change with its old and new value, and the request that saving sends. */
 export function ReviewDialog(props: {
   readonly calls: readonly HttpCall[];
-  /** Returns why nothing can be saved now. */
+  /** Reason why saving is disabled at the moment. */
   readonly closed: string | undefined;
   close(): void;
   save(): void;

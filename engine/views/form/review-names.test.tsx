@@ -41,7 +41,7 @@ const links: readonly PlanField[] = [
   computed("loud", { value: parseValue({ first: ["/loud", "/quiet"] }), change: { "/loud": "$item" } }),
 ];
 
-/** A switch that shows what follows from other values until it is set itself. */
+/** Returns the field of a switch that shows a value derived from others until it is set itself. */
 function computed(id: string, more: Partial<PlanField>): PlanField {
   return {
     id,
@@ -65,7 +65,7 @@ function form(id: string, fields: readonly PlanField[]): PlanForm {
   };
 }
 
-/** Renders two tabs over a thing, changes everything on the second one, and returns to the tab that is to be open. */
+/** Renders two tabs over a thing, changes everything on the second one, and returns to the tab `open`. */
 async function change(open: "basics" | "links") {
   const http = fakeServer(({ path }) => ({ status: 200, body: structuredClone(records[path]) }));
   const view: PlanView = {
@@ -96,7 +96,7 @@ async function change(open: "basics" | "links") {
   return http;
 }
 
-describe("the review", () => {
+describe("Review of changes on two tabs", () => {
   it.each(["links", "basics"] as const)(
     "shows the names of chosen records and no secret with %s open",
     async (open) => {

@@ -38,8 +38,8 @@ function open(views: readonly PlanView[]) {
 
 const bars = () => screen.queryAllByRole("button", { name: "update" });
 
-describe("forms below each other over one record", () => {
-  it("share one save bar behind the last of them, which saves and checks all", async () => {
+describe("Stack of forms over one record", () => {
+  it("has one save bar below the last form, which validates and saves all of them", async () => {
     const http = open([form("first", "/name"), form("second", "/size")]);
     fireEvent.change(await screen.findByLabelText(/^name/), { target: { value: "Two" } });
     await waitFor(() => expect(bars()).toHaveLength(1));
@@ -55,7 +55,7 @@ describe("forms below each other over one record", () => {
     expect(http.writes()).toMatchObject([{ body: { name: "Two", size: "small" } }]);
   });
 
-  it("leave the bar to the next one when the first may not be edited", async () => {
+  it("shows the save bar of the next form when the first cannot be edited", async () => {
     open([form("first", "/name", { edit: "manage-users" }), form("second", "/size")]);
     fireEvent.change(await screen.findByLabelText(/^size/), { target: { value: "small" } });
     await waitFor(() => expect(bars()).toHaveLength(1));

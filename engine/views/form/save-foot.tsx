@@ -2,22 +2,22 @@ import { createContext, type ReactNode, useCallback, useContext, useLayoutEffect
 import { createPortal } from "react-dom";
 import type { RecordStore } from "../../record/record-store.ts";
 
-/** One of the forms that share a foot. */
+/** Identifies one of the forms that share a footer. */
 interface Sharer {
   readonly store: RecordStore;
 }
 
 interface SaveFoot {
-  /** Element for the save bars; null before it is mounted. */
+  /** Element for the save bars, or null before it is mounted. */
   readonly element: HTMLElement | null;
   readonly sharers: readonly Sharer[];
-  /** Adds a form; the answer takes it out again. */
+  /** Adds a form. Returns a function that removes it. */
   join(sharer: Sharer): () => void;
 }
 
 const SaveFootContext = createContext<SaveFoot | undefined>(undefined);
 
-/** Gives forms that stand below each other one foot for their save bars; inside of another one it is that one. */
+/** Provides a shared footer for the save bars of stacked forms. Inside of another one, the outer one is used. */
 export function SharedSaveFoot({ children }: { readonly children: ReactNode }) {
   const around = useContext(SaveFootContext);
   const [element, setElement] = useState<HTMLElement | null>(null);
@@ -39,14 +39,17 @@ export function SharedSaveFoot({ children }: { readonly children: ReactNode }) {
   );
 }
 
-/** Hook: where the save bar of a form is rendered: in place, at the shared foot, or not at all. */
+/** Describes where the save bar of a form is rendered: in place, in the shared footer, or not at all. */
 export interface SaveBarSlot {
-  /** Another form over the same record has the bar. */
+  /** True when another form over the same record has the bar. */
   readonly elsewhere: boolean;
   render(bar: ReactNode): ReactNode;
 }
 
-/** Hook: of several forms over one record the first has the bar, at their shared foot. */
+/**
+ * Hook: returns the slot of a form's save bar. The first of several forms over one record has it, in their shared
+ * footer.
+ */
 export function useSaveBarSlot(store: RecordStore): SaveBarSlot {
   const foot = useContext(SaveFootContext);
   const sharer = useMemo<Sharer>(() => ({ store }), [store]);

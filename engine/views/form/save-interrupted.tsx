@@ -5,7 +5,10 @@ import type { Saving } from "./use-save.ts";
 
 const WORDS = { lost: "saveLost", over: "saveOver", unknown: "saveUnknown" } as const;
 
-/** Shows that the server was not reached, whether or not something may have been written, and offers another try. */
+/**
+ * Renders the message that the server was not reached, with whether something may have been saved, and a button to try
+ * again.
+ */
 export function SaveInterrupted({ saving }: { readonly saving: Saving }) {
   const t = useTexts();
   if (!saving.interrupted) return null;

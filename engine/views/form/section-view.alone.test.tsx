@@ -27,7 +27,7 @@ function render(attributes: readonly unknown[], record: Readonly<Record<string, 
   return server;
 }
 
-it("compiles metadata once, not by keystrokes, and saves what was typed as the server keeps it", async () => {
+it("Section with server fields: compiles metadata once and not per keystroke, and saves values encoded", async () => {
   const server = render([{ name: "phone" }, { name: "email" }], { attributes: { phone: ["1"] } });
   const input = await screen.findByLabelText("phone");
   const before = vi.mocked(compileDescribed).mock.calls.length;
@@ -37,7 +37,7 @@ it("compiles metadata once, not by keystrokes, and saves what was typed as the s
   await waitFor(() => expect(server.writes()[0]?.body).toMatchObject({ attributes: { phone: ["1234"] } }));
 });
 
-it("warns once of what means nothing here, and renders a text", async () => {
+it("Section with server fields: warns once of unknown metadata, and renders a text field", async () => {
   const warn = vi.spyOn(console, "warn").mockImplementation(() => undefined);
   const odd = { name: "phone", annotations: { inputType: "hologram" }, validators: { pattern: { pattern: "a++" } } };
   render([odd]);
@@ -51,7 +51,7 @@ it("warns once of what means nothing here, and renders a text", async () => {
   ]);
 });
 
-it("a new record starts from the defaults of a server's fields, also where they are known from the first moment", async () => {
+it("A new record has the defaults of the server's fields, also when they are known before the first render", async () => {
   const properties: PlanSection = {
     id: "properties",
     described: { kind: "properties", of: "$server/properties" },
@@ -65,7 +65,7 @@ it("a new record starts from the defaults of a server's fields, also where they 
   render();
   await screen.findByRole("switch");
   cleanup();
-  // What compiles is there by now, so that the fields are rendered with the record.
+  // The compiler is loaded now, so that the fields are rendered together with the record.
   render();
   await screen.findByRole("switch");
   fireEvent.click(screen.getByRole("button", { name: "create" }));
@@ -79,7 +79,7 @@ const described: PlanSection = {
   fields: [field("/type")],
 };
 
-/** Renders an existing thing of the type "plain", whose fields the server lists by its type. */
+/** Renders an existing thing of the type "plain". The server lists its fields by type. */
 function renderTyped(properties: readonly unknown[]) {
   const body = { id: "t1", type: "plain" };
   const server = fakeServer(({ method }) => (method === "GET" ? { status: 200, body } : undefined));
@@ -88,7 +88,7 @@ function renderTyped(properties: readonly unknown[]) {
   return server;
 }
 
-it("what the server lists after a change is demanded of a record that is there", async () => {
+it("A field that the server lists after a change is required in an existing record", async () => {
   const server = renderTyped([{ name: "issuer", label: "Issuer", type: "String", required: true }]);
   fireEvent.change(await screen.findByLabelText("type"), { target: { value: "full" } });
   const issuer = await screen.findByLabelText(/^Issuer/);
@@ -102,7 +102,7 @@ it("what the server lists after a change is demanded of a record that is there",
   );
 });
 
-it("a default of what the server lists after a change is an edit, and goes with the change", async () => {
+it("The default of a field that the server lists after a change is an edit, and reverted with the change", async () => {
   const server = renderTyped([{ name: "strict", label: "Strict", type: "boolean", defaultValue: "true" }]);
   const type = await screen.findByLabelText("type");
   fireEvent.change(type, { target: { value: "full" } });

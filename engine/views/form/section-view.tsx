@@ -31,12 +31,12 @@ import { useConsole } from "../../services/use-console.ts";
 import { usePlans } from "../../page/place/plans.ts";
 import { describedPart, hasDescribed, listed, type ShownSection, shownSections } from "./described-part.ts";
 
-/** The sections of a form that are shown: no saving, no leaving. */
+/** Renders the sections of a form that are shown, without saving and leave guards. */
 export function Sections(props: {
   readonly sections: readonly PlanSection[];
-  /** Links to the sections beside them, from three on. */
+  /** Shows links to the sections beside them, if there are three or more. */
   readonly jump?: boolean | undefined;
-  /** Below the sections, in their column. */
+  /** Content below the sections, in the same column. */
   readonly children?: ReactNode;
 }) {
   const shown = useSections(props.sections);
@@ -58,7 +58,7 @@ export function Sections(props: {
 
 const NO_LINKS: readonly JumpLink[] = [];
 
-/** Hook: where the titled sections are, for links to them; nothing unless wanted. */
+/** Hook: returns links to the titled sections, or none unless they are wanted. */
 function useSectionLinks(shown: readonly ShownSection[], isWanted: boolean): readonly JumpLink[] {
   const { texts } = useConsole();
   const { id } = useForm();
@@ -73,7 +73,7 @@ function useSectionLinks(shown: readonly ShownSection[], isWanted: boolean): rea
   }, [isWanted, shown, labels, id]);
 }
 
-/** One section of a form with its fields; a missing right closes it and says so once. */
+/** Renders one section of a form with its fields. A missing right makes it read-only and is shown once. */
 export function SectionView({ shown }: { readonly shown: ShownSection }) {
   const { pack } = shown.section;
   const rendered = <RenderedSection shown={shown} />;
@@ -128,7 +128,7 @@ function RenderedSection({ shown }: { readonly shown: ShownSection }) {
   );
 }
 
-/** Fields without a title of their own: several such parts read as one, with the room of fields between them. */
+/** Renders fields without a title. Adjacent parts look like one, with the space between fields. */
 function UntitledSection(props: { readonly id: string; readonly children: ReactNode }) {
   return (
     <div
@@ -141,7 +141,7 @@ function UntitledSection(props: { readonly id: string; readonly children: ReactN
   );
 }
 
-/** The fields of a section: its own, then those that the server lists. */
+/** Renders the fields of a section: its own, then those that the server lists. */
 function SectionFields({ shown: { section, from, provided } }: { readonly shown: ShownSection }) {
   const { fields } = section;
   const start = provided === undefined ? 0 : fields.findIndex((field) => !from.fields.includes(field));
@@ -156,7 +156,7 @@ function SectionFields({ shown: { section, from, provided } }: { readonly shown:
   );
 }
 
-/** The fields of a section, one below the other. */
+/** Renders the fields of a section below each other. */
 function Fields({ fields }: { readonly fields: readonly PlanField[] }) {
   if (fields.length <= 2 * STRETCH) return <Stretch fields={fields} />;
   const starts = Array.from({ length: Math.ceil(fields.length / STRETCH) }, (_, at) => at * STRETCH);
@@ -168,8 +168,8 @@ function Fields({ fields }: { readonly fields: readonly PlanField[] }) {
 }
 
 /**
- * A very long section comes in stretches: for a key, React and the browser go through the neighbours of a field, not
- * through all of them, and what is out of sight is not laid out. The padding leaves room for the ring of the focus.
+ * Number of fields per element in a very long section. For a keystroke, React and the browser then only visit the
+ * siblings of a field, and skip the layout of elements out of view. The padding leaves space for the focus ring.
  */
 const STRETCH = 32;
 
@@ -185,7 +185,7 @@ function Stretch({ fields }: { readonly fields: readonly PlanField[] }) {
 
 type Together = readonly [PlanField, ...PlanField[]];
 
-/** The fields one by one, those of a row together. */
+/** Groups the fields of one row; other fields are alone. */
 function inRows(fields: readonly PlanField[]): readonly Together[] {
   const rows: [PlanField, ...PlanField[]][] = [];
   for (const field of fields) {
@@ -196,7 +196,7 @@ function inRows(fields: readonly PlanField[]): readonly Together[] {
   return rows;
 }
 
-/** Fields side by side, below each other where it is narrow. */
+/** Renders fields side by side, or below each other in a narrow window. */
 function FieldRow({ row, fields }: { readonly row: PlanFieldRow; readonly fields: readonly PlanField[] }) {
   const id = useId();
   const label = useMessage(row.label);
@@ -229,7 +229,11 @@ function FieldRow({ row, fields }: { readonly row: PlanFieldRow; readonly fields
   );
 }
 
-/** @param props.isBeside it stands beside another one, whose label is above its control */
+/**
+ * Renders one field of a section.
+ *
+ * @param props.isBeside is true beside another field, whose label is above its control
+ */
 function OneField({ field, isBeside = false }: { readonly field: PlanField; readonly isBeside?: boolean }) {
   const rendered =
     field.action === undefined ? (
@@ -243,8 +247,9 @@ function OneField({ field, isBeside = false }: { readonly field: PlanField; read
 }
 
 /**
- * The sections shown now, server lists compiled. Worked out again only when a condition, a list or the texts change,
- * never by a keystroke. What the server describes is there once what compiles it is (`LazyForm` waits for it).
+ * Hook: returns the sections that are shown, with the server's lists compiled. They are computed again only when a
+ * condition, a list or the texts change, and never by a keystroke. Described sections need the compiler, for which
+ * `LazyForm` waits.
  */
 export function useSections(sections: readonly PlanSection[]): readonly ShownSection[] {
   const { texts, realm } = useConsole();
@@ -254,7 +259,7 @@ export function useSections(sections: readonly PlanSection[]): readonly ShownSec
   const described = describedPart.useModule(hasDescribed(sections));
   const pieces = useMemo(() => sections.map((section) => [section.when, section.described?.of]), [sections]);
   const lists = useWatched(pieces, (scope) => sections.map((section) => listed(section, scope)));
-  // Names of languages sort by what they are in the present texts.
+  // Names of languages are sorted by the current texts.
   const names = useMemo(
     () => ({ version, say: (key: string) => (texts.exists(key) ? texts.t(key) : undefined) }),
     [texts, version],
@@ -285,7 +290,7 @@ export function useSections(sections: readonly PlanSection[]): readonly ShownSec
 /** Warnings that the browser's console was told of: each once, however often a page is rendered. */
 const seen = new Set<string>();
 
-/** Writes a warning to the browser's console, the same words once. */
+/** Writes a warning to the browser's console, each text once. */
 function warnOnce(message: string): void {
   if (seen.has(message)) return;
   seen.add(message);

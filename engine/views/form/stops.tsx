@@ -12,10 +12,10 @@ import { FormLayout } from "../../ui/layout/form-layout.tsx";
 import type { JumpLink } from "../../ui/layout/jump-links.tsx";
 import { LazyJumpLinks } from "./lazy-jump-links.tsx";
 
-/** From how many titled places on a page has links to them. */
+/** Minimum number of titled sections on a page for links to them. */
 const LINKS_FROM = 3;
 
-/** The titled places that one form or view has in its part of the stack. */
+/** Holds the links to the titled sections of one form or view in the stack. */
 interface Stops {
   readonly owner: string;
   readonly part: string;
@@ -27,7 +27,10 @@ type Report = (stops: Stops) => void;
 const ReportContext = createContext<Report | undefined>(undefined);
 const PartContext = createContext("");
 
-/** Links to the titled places of all views below each other, beside them; inside of another stack they are among its. */
+/**
+ * Renders stacked views with links to their titled sections beside them. Inside of another stack, the links are part of
+ * the outer one.
+ */
 export function StackStops(props: {
   readonly parts: readonly { readonly id: string }[];
   readonly children: ReactNode;
@@ -53,18 +56,21 @@ export function StackStops(props: {
   );
 }
 
-/** One of the views of a stack: what is reported below it stands at its place among the links. */
+/** Marks one of the views of a stack. The links that are reported inside of it are in its position. */
 export function PartStops({ part, children }: { readonly part: string; readonly children: ReactNode }) {
   const inStack = useContext(PartContext);
   return <PartContext value={inStack === "" ? part : inStack}>{children}</PartContext>;
 }
 
-/** Returns whether there are enough titled places for links to them. */
+/** Returns whether there are enough titled sections for links to them. */
 export function hasLinks(links: readonly JumpLink[]): boolean {
   return links.length >= LINKS_FROM;
 }
 
-/** Hook: reports to the stack around which places are here. @returns whether there is one */
+/**
+ * Hook: reports links to the stack around.
+ * @returns whether there is a stack
+ */
 export function useReportedStops(links: readonly JumpLink[]): boolean {
   const report = useContext(ReportContext);
   const part = useContext(PartContext);

@@ -2,15 +2,16 @@ import { useEffect, useRef } from "react";
 import { focusField, type FormModel, inPageOrder } from "../../fields/index.ts";
 
 /**
- * Hook: a form in a dialog takes the focus to its first field as soon as there is one, unless the person is in a field
- * already. A dialog comes before its fields, so it cannot do that itself.
+ * Hook: focuses the first field of a form in a dialog as soon as it is mounted, unless the user is already in a field.
+ * The dialog cannot do that itself, because it is mounted before its fields.
  */
 export function useFirstFocus(form: FormModel, inDialog: boolean): void {
   const done = useRef(!inDialog);
   useEffect(() => {
     if (done.current) return;
     const fields = inPageOrder(form.registry.all());
-    // A file is one way to fill in the fields that follow, and nothing can be typed there.
+    // A file field is one way to fill in the fields after it, and cannot be typed into, so the first text field is
+    // focused instead.
     const typed = fields[0] && holds(fields[0].id, FILE) ? fields.find(({ id }) => holds(id, TEXT)) : undefined;
     const first = typed ?? fields[0];
     if (first === undefined) return;

@@ -28,10 +28,10 @@ import { FormDialogContext } from "./form-dialog.tsx";
 import { useFormLabels } from "./form-labels.ts";
 import type { RecordStore } from "../../record/record-store.ts";
 
-/** Describes what stands between a person and a saved record. */
+/** Holds the state of saving a record. */
 export interface Saving {
   readonly busy: boolean;
-  /** Returns why it is not known that it was saved; trying again may help. */
+  /** Reason why the last save was interrupted, where trying again may help. */
   readonly interrupted: Interruption | undefined;
   save(): void;
 }
@@ -39,17 +39,20 @@ export interface Saving {
 interface SaveOptions {
   readonly view: Pick<PlanForm, "sections" | "new">;
   readonly action: PlanAction | undefined;
-  /** Called after a save that went through. */
+  /** Called after a successful save. */
   readonly onSaved?: (() => void) | undefined;
-  /** Brings a field with something to fix before the person; it gets the focus unless told otherwise. */
+  /** Shows a field with a problem to the user. By default the field is focused. */
   readonly reveal?: ((field: MountedField) => void) | undefined;
-  /** The other forms over the record: they are checked, too, and the first problem there is led to. */
+  /** The other forms over the record. They are checked, too, and their first problem is revealed. */
   readonly others?: { check(): Problem | undefined; reveal(problem: Problem): void } | undefined;
 }
 
 const focusOn = (field: MountedField): void => focusField(field.id);
 
-/** Hook: saves the record of the form around it: validates, asks, merges, writes, says how it went. */
+/**
+ * Hook: saves the record of the form around it: validates, opens the dialogs of the action, merges, writes and reports
+ * the outcome.
+ */
 export function useSave({ view, action, onSaved, reveal = focusOn, others }: SaveOptions): Saving {
   const record = useOpenRecord();
   const form = useForm();
@@ -91,7 +94,7 @@ export function useSave({ view, action, onSaved, reveal = focusOn, others }: Sav
       const moved = !record.isNew && key !== undefined && !isSame && screen !== undefined && !written.moved;
       const renamed = moved ? renamedAddress(screen.entry, screen.params, resource, key, scope) : undefined;
       if (renamed !== undefined) {
-        // Going first: what the old address reads is not there any more.
+        // Navigation comes first, because the record is no longer at the old address.
         navigation.go(renamed, { replace: true });
       }
       const done = renamed === undefined ? written : { ...written, moved: true };
@@ -130,7 +133,7 @@ export function useSave({ view, action, onSaved, reveal = focusOn, others }: Sav
     };
     attempt().then(end, (error: unknown) => {
       end();
-      // Nothing is expected here: let the page's error surface say it.
+      // No error is expected here, so the error boundary of the page shows it.
       setBusy(() => {
         throw error;
       });
@@ -140,22 +143,19 @@ export function useSave({ view, action, onSaved, reveal = focusOn, others }: Sav
   return useMemo(() => ({ busy, interrupted, save }), [busy, interrupted, save]);
 }
 
-/**
- * Returns whether the server has all edits of a record: what it has now is read, and is what they stand on from then
- * on.
- */
+/** Reads the record again and makes it the base of the edits. Returns whether it already contains all of them. */
 async function isLoaded({ store, isNew, fresh, resource }: OpenRecord, scope: Scope): Promise<boolean> {
   if (isNew) return false;
   try {
     store.rebase(recordIn(resource, await fresh(), scope));
   } catch {
-    // It stays unknown until the server answers again.
+    // The outcome stays unknown until the server responds again.
     return false;
   }
   return !store.dirty();
 }
 
-/** Returns a way to other pages that leaves nothing behind of a record that was just made. */
+/** Returns an environment whose navigation first drops the draft of a record that was just created. */
 function leavingMade(env: RunEnv, record: OpenRecord): RunEnv {
   const { navigation } = env;
   const go: typeof navigation.go = (...to) => {
@@ -165,22 +165,25 @@ function leavingMade(env: RunEnv, record: OpenRecord): RunEnv {
   return { ...env, navigation: { ...navigation, go } };
 }
 
-/** Describes what saving a form depends on. */
+/** Describes the state that a save bar shows. */
 interface SaveState {
-  /** Holds how many values differ from the server's; 0 for what is new, which is saved anyway. */
+  /** Number of values that differ from the stored ones. 0 for a new record, which can be saved without changes. */
   readonly changes: number;
-  /** The fields with something to fix. */
+  /** The fields with problems. */
   readonly wrong: readonly Problem[];
-  /** Something is known to be wrong here. What the server rejected is not: that may be mended anywhere. */
+  /** True when a problem is known here. Server errors do not count, because they may be fixed anywhere. */
   readonly invalid: boolean;
 }
 
 type Found = SaveState & {
-  /** Problems of fields that are not shown any more. */
+  /** Pointers to problems of fields that are no longer shown. */
   readonly stale: readonly string[];
 };
 
-/** The state of saving; the same object while nothing of it changes: most keys change a value that differed already. */
+/**
+ * Hook: returns the state of saving. The object stays the same while nothing of it changes, as for most keystrokes,
+ * which edit a value that already differs.
+ */
 export function useSaveState({ store, isNew }: Pick<OpenRecord, "store" | "isNew">, problems: FormProblems): SaveState {
   const states = useMemo(() => saveStates(store, isNew, problems), [store, isNew, problems]);
   const [, readAgain] = useReducer((times: number) => times + 1, 0);
@@ -189,7 +192,7 @@ export function useSaveState({ store, isNew }: Pick<OpenRecord, "store" | "isNew
     states.read,
   );
   const { stale, wrong } = state;
-  // What nobody can see cannot be mended: it goes with the field that had it. Fields are known once they are rendered:
+  // A problem that cannot be seen cannot be fixed, so it is removed with its field. Fields are known once they are rendered:
   // those of a form that stands in a new edition of the page are only now.
   useEffect(() => {
     const gone = stale.filter((pointer) => problems.at(pointer) === undefined);
@@ -200,7 +203,7 @@ export function useSaveState({ store, isNew }: Pick<OpenRecord, "store" | "isNew
   }, [stale, store, problems, states]);
   const isAway = wrong.some(({ away }) => away);
   useEffect(() => {
-    // Whether a field on a closed tab is right may change with one here.
+    // Changes here may affect the problems of fields on closed tabs.
     if (isAway) return store.subscribe("", () => problems.checkOthers());
   }, [isAway, store, problems]);
   return state;

@@ -4,7 +4,7 @@ import { CodeText } from "../../ui/display/code-text.tsx";
 import { Skeleton } from "../../ui/layout/skeleton.tsx";
 import { useResolved, useMessage } from "../../page/scope/use-watched.ts";
 
-/** A value as readable JSON, to look at and copy. */
+/** Renders a value as formatted JSON, to read and copy. */
 export function JsonView({ view }: { readonly view: PlanJson }) {
   const value = useResolved(view.value);
   const label = useMessage(view.title) ?? "JSON";

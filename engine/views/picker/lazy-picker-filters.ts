@@ -1,10 +1,10 @@
 import type { ListFilters } from "../../fields/index.ts";
 import { createLazyPart } from "../../ui/lazy/lazy-part.ts";
 
-/** Filters render fields, and fields render pickers. */
+/** Loads the filters. They render fields, and fields render pickers, so a static import would be a cycle. */
 const pickerFilters = createLazyPart(() => import("../table/filters/picker-filters.tsx"));
 
-/** Renders the filters of the list that a picker shows, fetched where a list has some. */
+/** Renders the filters of a picker's list, loaded when a list has some. */
 export const PICKER_FILTERS: ListFilters = {
   useFilters: (wanted) => pickerFilters.useModule(wanted)?.PickerFilters,
 };

@@ -11,7 +11,9 @@ import { useSentence } from "../../page/place/use-sentence.tsx";
 import { stackPrefix } from "./stack-prefix.ts";
 import { NestedView, type ViewSlot } from "../../page/nested/nested-view.tsx";
 
-/** Views below each other, or as cards beside each other. `place`: where they stand. */
+/**
+ * Renders views below each other, or as cards beside each other. `place` is the slot of the page that contains them.
+ */
 export function StackView({ view, place }: { readonly view: PlanStack; readonly place: ViewSlot }) {
   if (view.kind === "cards") {
     return (
@@ -41,7 +43,9 @@ export function StackView({ view, place }: { readonly view: PlanStack; readonly 
   return <SharedSaveFoot>{isOnPage ? <StackStops parts={view.views}>{parts}</StackStops> : parts}</SharedSaveFoot>;
 }
 
-/** A part that the person may not open is left out, like one whose condition does not hold. */
+/**
+ * Hook: returns the state of a part. A part that the user may not open is omitted, like one whose condition is false.
+ */
 function usePart(view: PlanView): {
   readonly shown: boolean;
   readonly title: string | undefined;
@@ -57,7 +61,7 @@ interface PartProps {
   readonly place: ViewSlot;
 }
 
-/** Renders one part. A picture of what the parts below it change stays in sight while they are scrolled. */
+/** Renders one part. A preview of what the parts below it change stays in view while they are scrolled. */
 function Part({ view, place, staysInSight }: PartProps & { readonly staysInSight: boolean }) {
   const { shown, title, help } = usePart(view);
   const id = useId();

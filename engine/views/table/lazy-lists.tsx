@@ -3,12 +3,12 @@ import { Skeleton } from "../../ui/layout/skeleton.tsx";
 import { createLazyPart } from "../../ui/lazy/lazy-part.ts";
 import type { TableViewProps } from "./table-view.tsx";
 
-/** Lists with their search, filters, rows and pages. Forms do without. */
+/** Loads lists with their search, filters, rows and pages. Forms do not need them. */
 export const tablePart = createLazyPart(() => import("./table-view.tsx"));
 
 const WAITING = <Skeleton kind="table" />;
 
-/** A list, once the part that renders lists is there. */
+/** Renders a list once its lazy part is loaded. */
 export function LazyTable(props: TableViewProps) {
   const parts = tablePart.useModule();
   return parts ? <parts.TableView {...props} /> : WAITING;
@@ -16,7 +16,7 @@ export function LazyTable(props: TableViewProps) {
 
 const cardsPart = createLazyPart(() => import("../row-cards.tsx"));
 
-/** Rows as cards, once the part that renders them is there. */
+/** Renders rows as cards once their lazy part is loaded. */
 export function LazyRowCards({ view }: { readonly view: PlanRowCards }) {
   const parts = cardsPart.useModule();
   return parts ? <parts.RowCards view={view} /> : <Skeleton kind="form" rows={3} />;

@@ -45,7 +45,7 @@ const rows = () => screen.getAllByRole("rowheader").map((cell) => cell.textConte
 const press = async (name: string, key: string) =>
   fireEvent.keyDown(await screen.findByRole("button", { name: new RegExp(`^Move ${name},`) }), { key, altKey: true });
 
-/** `refuse` is asked with every call from the moment it is set. */
+/** Renders the list. From when it is set, `state.rejects` decides which requests fail. */
 function render(columns = [part("/name")], when?: Predicate, more: Partial<PlanTable> = {}, at = "/acme/things") {
   const state: { rejects: (path: string) => boolean } = { rejects: () => false };
   const http = fakeServer(({ path, method }) => {
@@ -62,8 +62,8 @@ function render(columns = [part("/name")], when?: Predicate, more: Partial<PlanT
   return { http, state, ...renderScreen({ screens, resources: [resource], http, at }) };
 }
 
-describe("rows of one list at several levels", () => {
-  it("stand below the row that they belong to, all open", async () => {
+describe("Rows of one list with levels", () => {
+  it("are below the row that they belong to, all expanded", async () => {
     render();
     await waitFor(() => expect(rows()).toEqual(["A", "B", "B1", "B2", "B3"]));
     expect(screen.getByText("B1").closest("tr")?.getAttribute("aria-level")).toBe("2");
@@ -75,7 +75,7 @@ describe("rows of one list at several levels", () => {
     ["name=B2", ["B", "B2"]],
     ["name=B", ["B", "B1", "B2", "B3"]],
     ["depth=1", ["B", "B1", "B2", "B3"]],
-  ])("stay with all above and below them where a filter leaves others out (%s)", async (query, left) => {
+  ])("stay with their ancestors and descendants when a filter hides others (%s)", async (query, left) => {
     const filters = ["name", "depth"].map((name) =>
       part(`$query/${name}`, { of: `/${name}`, control: { name: "select" }, options: [{ value: "B" }] }),
     );
@@ -83,7 +83,7 @@ describe("rows of one list at several levels", () => {
     await waitFor(() => expect(rows()).toEqual(left));
   });
 
-  it("move among the rows below the same one, one call for each place", async () => {
+  it("move among their siblings, with one call per position", async () => {
     const { http } = render();
     await press("B3", "ArrowUp");
     await waitFor(() => expect(rows()).toEqual(["A", "B", "B1", "B3", "B2"]));
@@ -92,14 +92,14 @@ describe("rows of one list at several levels", () => {
     expect(http.writes()).toHaveLength(1);
   });
 
-  it("have no handles where none of them can ever be moved", async () => {
+  it("have no handles when none of them can ever be moved", async () => {
     render(undefined, parsePredicate({ "$me/language": "none" }));
     await waitFor(() => expect(rows()).toEqual(["A", "B", "B1", "B2", "B3"]));
     expect(screen.queryByRole("button", { name: /^Move/ })).toBeNull();
     expect(screen.getAllByRole("columnheader").map(({ textContent }) => textContent)).toEqual(["name"]);
   });
 
-  it("are dropped among the rows below another one", async () => {
+  it("can be dropped among the children of another row", async () => {
     const { http } = render();
     const data = new Map<string, string>();
     const dataTransfer = {
@@ -115,7 +115,7 @@ describe("rows of one list at several levels", () => {
     await waitFor(() => expect(http.writes()).toMatchObject([{ path: "things/a/into", body: { into: "b", at: 1 } }]));
   });
 
-  it("are read again after a call that failed, and stay with a note when they cannot be read", async () => {
+  it("are reloaded after a failed call, and stay with a note when that fails", async () => {
     const { http, state, alerts } = render();
     await screen.findByText("B3");
     const read = http.calls.length;
@@ -131,7 +131,7 @@ describe("rows of one list at several levels", () => {
     await waitFor(() => expect(rows()).toEqual(["A", "B", "B1", "B2", "B3"]));
   }, 15_000);
 
-  it("show a column of badges without a value that is missing", async () => {
+  it("show a column of badges without a placeholder for a missing value", async () => {
     const { ref: _ref, ...marks } = part("/marks", {
       badges: [{ label: "first", when: parsePredicate({ "/id": "a" }) }],
     });
@@ -140,7 +140,7 @@ describe("rows of one list at several levels", () => {
     expect([...(first?.children ?? [])].map((cell) => cell.textContent)).toContain("first");
   });
 
-  it("offer in a cell what the row itself allows", async () => {
+  it("offer the options of the row itself in a cell", async () => {
     const kind = part("/kind", {
       control: { name: "select" },
       options: { from: "/kinds" },

@@ -19,16 +19,16 @@ import { searchRows } from "./use-found-rows.ts";
 import { sortingOf, sortOf } from "./use-list-table.ts";
 import { treeMove, treeNeighbour } from "./rows/tree-rows.tsx";
 
-describe("searching rows that are all here", () => {
-  it("finds a text in any case in any shown text, and everything without one", () => {
+describe("Search of completely loaded rows", () => {
+  it("finds a text in any shown text, ignoring case, and all rows without a text", () => {
     const rows = ["Straße", "abc"];
     expect(searchRows(rows, " BC ", (row) => [row])).toEqual(["abc"]);
     expect(searchRows(rows, " ", () => [])).toBe(rows);
   });
 });
 
-describe("list state in the address", () => {
-  it("reads what is well-formed and ignores the rest", () => {
+describe("List state in the address", () => {
+  it("is read where it is well-formed and ignored otherwise", () => {
     expect(readListState({ search: "x", first: "-3", exact: "true", other: "1" }, ["exact"])).toEqual({
       search: "x",
       first: 0,
@@ -38,7 +38,7 @@ describe("list state in the address", () => {
     expect(readListState({ first: "20", sort: "-name" }, [])).toMatchObject({ first: 20, sort: "-name" });
   });
 
-  it("starts on the first page with every other search, filter or order, and stays elsewhere", () => {
+  it("returns to the first page for another search, filter or order, but not for another page", () => {
     expect(writeListState({ search: "y" })).toEqual({ search: "y", first: undefined });
     expect(writeListState({ search: "" })).toEqual({ search: undefined, first: undefined });
     expect(writeListState({ filters: { exact: undefined } })).toEqual({ exact: undefined, first: undefined });
@@ -46,7 +46,7 @@ describe("list state in the address", () => {
     expect(writeListState({ first: 30 })).toEqual({ first: "30" });
   });
 
-  it("names the order of a column that is there, and no other", () => {
+  it("has the sort order of an existing column, and no other", () => {
     const columns = [{ id: "name" }];
     expect(["name", "-name", "other", undefined].map((sort) => sortOf(sortingOf(sort, columns)))).toEqual([
       "name",
@@ -57,8 +57,8 @@ describe("list state in the address", () => {
   });
 });
 
-describe("filters", () => {
-  it("are those of the resource and the table's own, none where its own are an empty list", () => {
+describe("Filters of a list", () => {
+  it("are those of the resource and the table's own, or none when its own are an empty list", () => {
     const [listed, own] = [part("/state"), part("/kind")];
     const resource = things({ list: { get: "things", base: "realm", paging: "all", filters: [listed] } });
     expect(filtersOf({}, resource)).toEqual([listed]);
@@ -70,14 +70,14 @@ describe("filters", () => {
   const exact = part("$query/exact", { control: { name: "checkbox" } });
   const client = part("$query/client");
 
-  it("keep several values with commas in them apart", () => {
+  it("keep several values separate when they contain commas", () => {
     const text = filterToText(types, ["LOGIN", "a,b%"]);
     expect(text).toBe("LOGIN,a%2Cb%25");
     expect(filterFromText(types, text)).toEqual(["LOGIN", "a,b%"]);
     expect(filterFromText(types, "100%")).toEqual(["100%"]);
   });
 
-  it("are sent as lists, truth and text, and not at all when they filter nothing", () => {
+  it("are sent as lists, booleans and texts, and not at all when they filter nothing", () => {
     expect(filterQuery([types, exact, client], { type: "A,B", exact: "true" }, { paging: "server" })).toEqual({
       type: ["A", "B"],
       exact: true,
@@ -89,7 +89,7 @@ describe("filters", () => {
     ]);
   });
 
-  it("hold the rows that are here to their members, and are not sent then", () => {
+  it("are applied to loaded rows by their members, and not sent then", () => {
     const status = part("$query/status", { of: "/status", control: { name: "select" }, options: [{ value: "OPEN" }] });
     const name = part("$query/name", { of: "/name" });
     const paid = part("$query/paid", { of: "/paid", control: { name: "switch" } });
@@ -107,7 +107,7 @@ describe("filters", () => {
     expect([passes(words, "zz,AX"), passes(words, "b"), passes(words, "zz")]).toEqual([true, true, false]);
   });
 
-  it("stand beside the search when they are simple and need no request, three at most", () => {
+  it("are beside the search when they are simple and need no request, at most three", () => {
     const select = (name: string, from: string) =>
       part(`$query/${name}`, { control: { name: "select" }, options: { from: [{ from }] } });
     const more = [select("a", "things"), select("b", "$server/themes"), exact, exact];
@@ -116,7 +116,7 @@ describe("filters", () => {
     expect(panel.map(({ id }) => id)).toEqual(["client", "a"]);
   });
 
-  it("stand behind the button when it is tight and several are selects", () => {
+  it("are behind the button in a narrow window when several are selects", () => {
     const select = (name: string) =>
       part(`$query/${name}`, { control: { name: "select" }, options: { from: [{ from: "$server/themes" }] } });
     const inlineOf = (...fields: Parameters<typeof splitFilters>[0]) =>
@@ -126,7 +126,7 @@ describe("filters", () => {
   });
 });
 
-describe("exporting what is shown", () => {
+describe("Export of a list", () => {
   it.each([
     ["=1+1", "'=1+1"],
     ["+49", "'+49"],
@@ -142,32 +142,32 @@ describe("exporting what is shown", () => {
     expect(csvCell(text)).toBe(cell);
   });
 
-  it("writes headings and lines that spreadsheets read as UTF-8", () => {
+  it("writes headers and rows that spreadsheets read as UTF-8", () => {
     expect(csvOf(["ä", "b"], [["1", "2"]])).toBe("\uFEFFä,b\r\n1,2\r\n");
   });
 
-  it("names the file after the list and the day", () => {
+  it("names the file after the list and the date", () => {
     expect(exportName("Realm roles / übrig", new Date(0), "csv")).toBe("realm-roles-übrig-1970-01-01.csv");
     expect(exportName("…", new Date(0), "json")).toBe("export-1970-01-01.json");
   });
 });
 
-describe("order", () => {
-  it("takes one item to another place and leaves impossible moves alone", () => {
+describe("Order of items", () => {
+  it("moved: moves one item to another index, and ignores impossible moves", () => {
     const items = ["a", "b", "c"];
     expect(moved(items, 0, 2)).toEqual(["b", "c", "a"]);
     expect(moved(items, 2, 0)).toEqual(["c", "a", "b"]);
     expect([moved(items, 0, 3), moved(items, 5, 0), moved(items, 1, 1)].every((same) => same === items)).toBe(true);
   });
 
-  it("give numbers that order them, changing as few as they can", () => {
+  it("ranks: returns numbers in their order, changing as few as possible", () => {
     expect(ranks([100, 100, 100], true)).toEqual([102, 101, 100]);
     expect(ranks([5, 101, 100], true)).toEqual([102, 101, 100]);
     expect(ranks([undefined, 10, 0, 30], false)).toEqual([0, 10, 11, 30]);
     expect(ranks([], true)).toEqual([]);
   });
 
-  it("takes items to before another one or to the end, unless one of them is gone", () => {
+  it("afterMove: moves items before another one or to the end, unless one of them is missing", () => {
     const items = ["a", "b", "c", "d"].map((key) => ({ key }));
     const after = (keys: string[], before?: string) =>
       afterMove(items, { keys, before })
@@ -181,8 +181,8 @@ describe("order", () => {
   });
 });
 
-describe("keys in a tree", () => {
-  it("opens, closes and walks, mirrored where text runs from right to left", () => {
+describe("Keyboard navigation in a tree", () => {
+  it("opens, closes and moves, mirrored in right-to-left text", () => {
     const closed = { expandable: true, open: false, level: 2 };
     expect(treeMove("ArrowRight", closed, false)).toBe("open");
     expect(treeMove("ArrowLeft", closed, true)).toBe("open");
@@ -193,7 +193,7 @@ describe("keys in a tree", () => {
     expect(treeMove("Enter", closed, false)).toBeUndefined();
   });
 
-  it("finds the row above in the tree, not just in the page", () => {
+  it("finds the parent in the tree, not just the previous row", () => {
     const rows = [1, 2, 3, 3, 2].map((level) => ({ level }));
     expect(treeNeighbour(rows, 3, "parent")).toBe(1);
     expect(treeNeighbour(rows, 4, "next")).toBeUndefined();
@@ -201,19 +201,19 @@ describe("keys in a tree", () => {
   });
 });
 
-describe("the path of a changed object", () => {
+describe("recordScreen", () => {
   const screens = [
     { id: "user", section: "users", paths: ["/users/{user}/{tab?}"], of: "user", record: "users/{user}" },
     { id: "add-user", section: "users", paths: ["/users/add"] },
     { id: "role", section: "roles", paths: ["/roles/{role}"], of: "role", record: "roles-by-id/{role}" },
     { id: "flow", section: "flows", paths: ["/flows/{flow}/{use}"], of: "flow", record: "flows/{flow}" },
   ];
-  it("leads to the screen of the longest beginning that is the address of a record", () => {
+  it("returns the screen of the longest prefix of a path that is the address of a record", () => {
     expect(recordScreen("users/a%2Fb/role-mappings/realm", screens)).toEqual({ address: "/users/a%2Fb", whole: false });
     expect(recordScreen("roles-by-id/7", screens)).toEqual({ address: "/roles/7", whole: true });
   });
 
-  it("leads nowhere where no screen shows the object, or needs more than the path says", () => {
+  it("returns undefined when no screen shows the object, or its parameters are not all in the path", () => {
     for (const path of ["users", "", "clients/x", "flows/7"]) expect(recordScreen(path, screens)).toBeUndefined();
   });
 });

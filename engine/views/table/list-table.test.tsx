@@ -21,7 +21,7 @@ const target = (item: Item): TargetRow => targetRow({ roots: {} }, things(), ite
 const below = (row: TargetRow): readonly Item[] => (row.row as Item).inside ?? [];
 const none: readonly TargetRow[] = [];
 
-/** A table over items; what it asks of the address comes back into it. */
+/** Renders the hook of a table over items. Changes that it requests for the address are applied. */
 function use(items: readonly Item[], more: Partial<ListTableOptions> = {}) {
   const sorts: (string | undefined)[] = [];
   const given: ListTableOptions = {
@@ -53,27 +53,27 @@ const ids = ({ rows }: UsedListTable) => rows.map(({ id }) => id);
 const row = (used: UsedListTable, id: string) => used.table.getRow(id);
 const ticked = ({ selection }: UsedListTable) => [...selection.keys()];
 
-describe("the order of rows that are all here", () => {
+describe("Sort order of completely loaded rows", () => {
   const items: Item[] = [{ id: "a", by: 10 }, { id: "b" }, { id: "c", by: 9 }, { id: "d", by: 10 }];
 
-  it("sorts numbers by size, missing last in both directions, equal ones as they came", () => {
+  it("sorts numbers by size, with missing ones last in both directions and a stable order of equal ones", () => {
     expect(ids(use(items, { sort: "by" }).now())).toEqual(["c", "a", "d", "b"]);
     expect(ids(use(items, { sort: "-by" }).now())).toEqual(["a", "d", "c", "b"]);
   });
 
-  it("sorts texts as people do", () => {
+  it("sorts texts naturally, ignoring case", () => {
     const named = ["b10", "B2", "a"].map((by, index) => ({ id: String(index), by }));
     expect(ids(use(named, { sort: "by" }).now())).toEqual(["2", "1", "0"]);
   });
 
-  it("turns a heading from up to down to none, and another heading to up", () => {
+  it("cycles a header from ascending to descending to unsorted, and starts another header ascending", () => {
     const { now, sorts } = use(items);
     const press = (id: string) => act(() => now().table.getColumn(id)?.toggleSorting());
     for (const id of ["by", "by", "by", "by", "id"]) press(id);
     expect(sorts).toEqual(["by", "-by", undefined, "by", "id"]);
   });
 
-  it("does not go by a column that is not in sight, and leaves it out", () => {
+  it("ignores a column that is hidden", () => {
     const { now } = use(items, { sort: "-by", visible: fields.slice(0, 1) });
     expect(ids(now())).toEqual(["a", "b", "c", "d"]);
     expect(
@@ -84,25 +84,25 @@ describe("the order of rows that are all here", () => {
   });
 });
 
-describe("pages", () => {
+describe("Pages of a table", () => {
   const items = ["a", "b", "c"].map((id) => ({ id }));
 
-  it("cuts one page of rows that are all here, at any first row", () => {
+  it("return one page of completely loaded rows, from any first row", () => {
     const { now } = use(items, { first: 1, size: 2 });
     expect(now()).toMatchObject({ first: 1, more: false, total: 3 });
     expect(ids(now())).toEqual(["b", "c"]);
     expect(now().all.map(({ key }) => key)).toEqual(["a", "b", "c"]);
-    // What the table keeps for a row is kept for those of the page.
+    // The table creates row models only for the rows of the page.
     expect(now().table.getCoreRowModel().rows).toHaveLength(2);
   });
 
-  it("goes back to the first when the page lies behind the end", () => {
+  it("return to the first page when the page is behind the end", () => {
     const { now } = use(items, { first: 10, size: 2 });
     expect(now()).toMatchObject({ first: 0, more: true });
     expect(ids(now())).toEqual(["a", "b"]);
   });
 
-  it("takes a page of the server as it came unless it is the whole list", () => {
+  it("return a page of the server unchanged, unless it is the whole list", () => {
     const page = { paging: "server" as const, more: true, size: 2, sort: "-id" };
     const { now } = use(items, page);
     expect(now()).toMatchObject({ first: 0, more: true, total: undefined, sortable: false });
@@ -112,10 +112,10 @@ describe("pages", () => {
   });
 });
 
-describe("ticking", () => {
+describe("Selection of rows", () => {
   const items = ["10", "9", "x"].map((id) => ({ id }));
 
-  it("ticks what may be ticked on the page, in its order, and keeps the rows of other pages", () => {
+  it("ticks the selectable rows of a page in its order, and keeps ticked rows of other pages", () => {
     const { now, again, given } = use(items, { paging: "server", more: true, selectable: ({ key }) => key !== "x" });
     act(() => now().table.toggleAllPageRowsSelected(true));
     expect(ticked(now())).toEqual(["10", "9"]);
@@ -130,7 +130,7 @@ describe("ticking", () => {
     expect(ticked(now())).toEqual([]);
   });
 
-  it("gives actions the newer row when one is read again", () => {
+  it("passes the newer row to actions after a reload", () => {
     const { now, again, given } = use(items);
     act(() => row(now(), "9").toggleSelected(true));
     again({ ...given, rows: [target({ id: "9", by: "new" })] });
@@ -138,14 +138,14 @@ describe("ticking", () => {
   });
 });
 
-describe("rows below rows", () => {
+describe("Nested rows", () => {
   const items: Item[] = [{ id: "a", inside: [{ id: "a1", inside: [{ id: "a11" }] }] }, { id: "b" }];
   const tree: Partial<ListTableOptions> = {
     subRows: (one) => below(one).map(target),
     expandable: (one) => below(one).length > 0,
   };
 
-  it("opens rows, and what is below a closed one starts closed again", () => {
+  it("can be opened, and those below a closed row are closed when it opens again", () => {
     const { now } = use(items, tree);
     expect(row(now(), "a").getIsExpanded()).toBe(false);
     act(() => setOpen(row(now(), "a"), true));
@@ -156,14 +156,14 @@ describe("rows below rows", () => {
     expect(row(now(), "a1").getIsExpanded()).toBe(false);
   });
 
-  it("closes a row that starts open", () => {
+  it("can be closed when they are initially open", () => {
     const { now } = use(items, { ...tree, startsOpen: () => true });
     expect(row(now(), "a").getIsExpanded()).toBe(true);
     act(() => setOpen(row(now(), "a"), false));
     expect(row(now(), "a").getIsExpanded()).toBe(false);
   });
 
-  it("forgets open rows that are no longer shown", () => {
+  it("are closed again after they were no longer shown", () => {
     const { now, again, given } = use(items, tree);
     act(() => setOpen(row(now(), "a"), true));
     again({ ...given, rows: [target({ id: "b" })] });
@@ -171,7 +171,7 @@ describe("rows below rows", () => {
     expect(row(now(), "a").getIsExpanded()).toBe(false);
   });
 
-  it("ticks a row without those below it, and all without any below", () => {
+  it("are ticked separately from their parents, and all of them by ticking the page", () => {
     const { now } = use(items, tree);
     act(() => row(now(), "a").toggleSelected(true));
     expect(ticked(now())).toEqual(["a"]);

@@ -9,22 +9,22 @@ afterEach(cleanup);
 const create = act({ id: "create", kind: "create", label: "Create thing" });
 const buttons = () => screen.queryAllByRole("button", { name: "Create thing" });
 
-describe("the first step of an empty list", () => {
-  it("stands in its middle and nowhere else on the page", async () => {
+describe("First step of an empty list", () => {
+  it("is a button in the empty list and nowhere else on the page", async () => {
     renderThings([], { actions: [create], empty: { title: "none yet", actions: ["create"] } });
     const heading = await screen.findByRole("heading", { name: "none yet" });
     await waitFor(() => expect(buttons()).toHaveLength(1));
     expect(heading.parentElement?.contains(buttons()[0] ?? null)).toBe(true);
   });
 
-  it("is what is shown in place of it, and nowhere else on the page", async () => {
+  it("is replaced by the view of the empty list, and nowhere else on the page", async () => {
     const kinds = table({ id: "kinds", from: { from: "/parts" }, empty: { title: "no kinds" } });
     renderThings([], { actions: [create], empty: { title: "none yet", actions: ["create"], view: kinds } });
     await screen.findByRole("heading", { name: "none yet" });
     await waitFor(() => expect(buttons()).toHaveLength(0));
   });
 
-  it("is a plus only where something can be added", async () => {
+  it("has a plus icon only where something can be added", async () => {
     const icon = async (): Promise<string | null | undefined> => {
       const heading = await screen.findByRole("heading", { name: "none yet" });
       return heading.parentElement?.querySelector("svg")?.getAttribute("class");
@@ -40,7 +40,7 @@ describe("the first step of an empty list", () => {
     expect(await icon()).toContain("lucide-list");
   });
 
-  it("stands in the head as soon as there are rows, and where the empty list does not offer it", async () => {
+  it("is in the head when there are rows, and when the empty list does not offer it", async () => {
     renderThings(many(2), { actions: [create], empty: { title: "none yet", actions: ["create"] } });
     await waitFor(() => expect(names()).toHaveLength(2));
     expect(buttons()).toHaveLength(1);
@@ -51,8 +51,8 @@ describe("the first step of an empty list", () => {
   });
 });
 
-describe("a list whose condition does not hold", () => {
-  it("says what it needs, also while something is searched for", async () => {
+describe("List whose condition is false", () => {
+  it("shows its empty text, also during a search", async () => {
     const list = things().list;
     const resource = list === undefined ? {} : { list: { ...list, when: parsePredicate({ "$me/language": "none" }) } };
     renderThings(many(2), { empty: { title: "choose a theme" } }, { resource });
@@ -64,8 +64,8 @@ describe("a list whose condition does not hold", () => {
   });
 });
 
-describe("an empty list inside an opened row", () => {
-  it("is one quiet line without a heading", async () => {
+describe("Empty list inside of an opened row", () => {
+  it("is a single line without a heading", async () => {
     const parts = table({ id: "parts", from: { from: "/parts" }, empty: { title: "no parts" } });
     renderThings(many(1), { expand: parts });
     fireEvent.click(await screen.findByRole("button", { name: /Thing 1/, expanded: false }));
@@ -74,11 +74,11 @@ describe("an empty list inside an opened row", () => {
   });
 });
 
-describe("the search box", () => {
+describe("Search box", () => {
   const list = things().list;
   const resource = list === undefined ? {} : { list: { ...list, placeholder: "By name" } };
 
-  it("says what the resource's list can be searched for, or what the table says", async () => {
+  it("has the placeholder of the table, else that of the resource's list", async () => {
     renderThings(many(2), {}, { resource });
     await waitFor(() => expect(names()).toHaveLength(2));
     expect(screen.getByRole("textbox").getAttribute("placeholder")).toBe("By name");

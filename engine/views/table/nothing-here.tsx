@@ -16,16 +16,18 @@ import { NestedView } from "../../page/nested/nested-view.tsx";
 
 export interface NothingHereProps {
   readonly view: PlanTable;
-  /** A search or filter leaves nothing; otherwise there is nothing at all. */
+  /** True when a search or filter matches nothing. Otherwise the list has no rows at all. */
   readonly searching: boolean;
   readonly label: string;
-  /** It stands in an opened row: one quiet line, and what can be done first. */
+  /** True in an opened row, where it is a single line with the first steps. */
   readonly isInRow?: boolean;
-  /** Takes search and filters away. */
+  /** Clears search and filters. */
   clear(): void;
 }
 
-/** Stands in place of rows: no match with a way back, or the first step. */
+/**
+ * Renders the replacement of missing rows: a message with a button that clears search and filters, or the first steps.
+ */
 export function NothingHere({ view, searching, label, isInRow = false, clear }: NothingHereProps) {
   const t = useTexts();
   const title = useMessage(view.empty?.title);

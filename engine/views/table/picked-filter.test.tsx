@@ -5,7 +5,7 @@ import { part, things } from "../testing/plan-parts.ts";
 
 afterEach(cleanup);
 
-it("filters by a record that is chosen in a picker", { timeout: 60_000 }, async () => {
+it("A list can be filtered by a record that is chosen in a picker", { timeout: 60_000 }, async () => {
   const owner = part("$query/owner", {
     label: "Owner",
     control: { name: "picker" },
@@ -15,7 +15,7 @@ it("filters by a record that is chosen in a picker", { timeout: 60_000 }, async 
   const { http, navigation } = renderThings(many(3), {}, { resource: { list } });
   await waitFor(() => expect(names()).toHaveLength(3));
   fireEvent.click(screen.getByRole("button", { name: "Filter" }));
-  // The panel is fetched when it is opened.
+  // The panel is loaded when it is opened.
   fireEvent.click(await screen.findByRole("radio", { name: "Thing 2" }, { timeout: 30_000 }));
   fireEvent.click(screen.getByRole("button", { name: "Apply" }));
   await waitFor(() => expect(navigation.current().query).toEqual({ owner: "t2" }));
@@ -23,7 +23,7 @@ it("filters by a record that is chosen in a picker", { timeout: 60_000 }, async 
   expect(await screen.findByText("Owner: Thing 2")).toBeTruthy();
 });
 
-it("shows and sets what hangs on another filter", { timeout: 60_000 }, async () => {
+it("A filter that depends on another one is shown and reset with it", { timeout: 60_000 }, async () => {
   const kind = part("$query/kind", {
     label: "Kind",
     control: { name: "select" },

@@ -11,7 +11,7 @@ const saveName = act({
   do: [{ kind: "call", call: { method: "PUT", path: "things/{thing}", base: "realm", body: "/" } }],
 });
 
-it("calls a row by its new name as soon as that is saved, whenever the list is read again", async () => {
+it("A renamed row has its new name before the list is reloaded", async () => {
   const stored = many(2);
   const { http } = renderThings(stored, {
     columns: [part("/name", { save: saveName })],

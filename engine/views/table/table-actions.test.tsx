@@ -7,8 +7,8 @@ import { act, deletion, part } from "../testing/plan-parts.ts";
 
 afterEach(cleanup);
 
-describe("actions on rows", () => {
-  it("deletes one row after asking, says so by name and reads the list again", async () => {
+describe("Actions on rows", () => {
+  it("delete one row after a confirmation, name it in the message and reload the list", async () => {
     const { alerts } = renderThings(many(2), { actions: [deletion({ on: ["row"] })] });
     await screen.findByText("Thing 1");
     fireEvent.keyDown(screen.getByRole("button", { name: "Actions for Thing 1" }), { key: "Enter" });
@@ -19,7 +19,7 @@ describe("actions on rows", () => {
     expect(alerts).toEqual([{ text: "Gone: Thing 1", tone: "success" }]);
   });
 
-  it("keeps rows ticked over pages, deletes them one by one, reports failures and retries just those", async () => {
+  it("keep rows ticked across pages, run one by one, report failures and retry only those", async () => {
     const stored = many(12);
     const fixed = ["t2"];
     const { http } = renderThings(stored, { actions: [deletion()] }, { fixed });
@@ -43,7 +43,7 @@ describe("actions on rows", () => {
     await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
   });
 
-  it("says what was done and what was not when a later call fails, shows what is there now, and does the rest", async () => {
+  it("report partial success when a later call fails, reload the list, and send the remaining calls on demand", async () => {
     const stored = many(2);
     const fixed = ["t2"];
     const swap = act({
@@ -77,7 +77,7 @@ describe("actions on rows", () => {
     expect(alerts).toEqual([{ text: "swapped", tone: "success" }]);
   });
 
-  it("asks for the count to be typed where it asks for the name of one", async () => {
+  it("need the count to be typed for several rows where one row needs its name", async () => {
     const stored = many(2);
     const prompt = { title: "deleteTitle", text: "deleteText", submit: "delete", typed: "/name" };
     renderThings(stored, { actions: [deletion({ ask: [prompt] })] });
@@ -95,7 +95,7 @@ describe("actions on rows", () => {
     await waitFor(() => expect(stored).toEqual([]));
   });
 
-  it("cannot tick rows that no selection action takes, and ticking all leaves them out", async () => {
+  it("disable ticking of rows that no selection action accepts, also by Select all", async () => {
     renderThings(many(3), { actions: [deletion({ when: parsePredicate({ not: { "/name": "Thing 2" } }) })] });
     const second = (await screen.findByLabelText("Select Thing 2")) as HTMLInputElement;
     expect(second.disabled).toBe(true);
@@ -104,7 +104,7 @@ describe("actions on rows", () => {
     screen.getByRole("button", { name: "Delete 2 things" });
   });
 
-  it("does an action on the ticked rows that take it, and says how many of all they are", async () => {
+  it("run on the ticked rows that accept them, and show how many these are", async () => {
     const lock = act({ id: "lock", label: "lock", on: ["selection"] });
     const { http } = renderThings(many(3), {
       actions: [lock, deletion({ when: parsePredicate({ not: { "/name": "Thing 2" } }) })],
@@ -125,7 +125,7 @@ describe("actions on rows", () => {
     ]);
   });
 
-  it("closes an action that no ticked row takes", async () => {
+  it("are disabled when they accept no ticked row", async () => {
     const lock = act({ id: "lock", label: "lock", on: ["selection"] });
     const closed = act({
       id: "note",
@@ -138,7 +138,7 @@ describe("actions on rows", () => {
     expect(screen.getByRole("button", { name: /^note \(/ }).getAttribute("aria-disabled")).toBe("true");
   });
 
-  it("says in the heading that only some rows are ticked, of those that can be", async () => {
+  it("set Select all to indeterminate while only some of the selectable rows are ticked", async () => {
     renderThings(many(3), { actions: [deletion({ when: parsePredicate({ not: { "/name": "Thing 2" } }) })] });
     fireEvent.click(await screen.findByLabelText("Select Thing 1"));
     const all = screen.getByLabelText("Select all") as HTMLInputElement;
@@ -150,7 +150,7 @@ describe("actions on rows", () => {
     expect(screen.queryByRole("button", { name: /^Delete/ })).toBeNull();
   });
 
-  it("has all actions for ticked rows in one menu where the window is narrow", async () => {
+  it("are in one menu for ticked rows in a narrow window", async () => {
     const window = vi.spyOn(globalThis, "matchMedia");
     window.mockImplementation((media) => Object.assign(new EventTarget() as MediaQueryList, { media, matches: true }));
     const lock = act({ id: "lock", label: "lock", on: ["selection"] });
@@ -166,7 +166,7 @@ describe("actions on rows", () => {
     screen.getByRole("button", { name: /^Delete 2/ });
   });
 
-  it("renders no boxes when a right is missing for all that they are for", async () => {
+  it("render no checkboxes when the right for all selection actions is missing", async () => {
     renderThings(many(1), { actions: [deletion({ rights: "manage-users" })] });
     await screen.findByText("Thing 1");
     expect(screen.queryByRole("checkbox")).toBeNull();
@@ -175,7 +175,7 @@ describe("actions on rows", () => {
     await screen.findByLabelText("Select Thing 1");
   });
 
-  it("hides a destructive row action without its right and closes another one naming the right", async () => {
+  it("hide a destructive row action without its right, and disable another one with a reason that names the right", async () => {
     renderThings(many(1), {
       actions: [
         deletion({ on: ["row"], rights: "manage-users" }),
@@ -190,7 +190,7 @@ describe("actions on rows", () => {
     expect(items[0]?.getAttribute("aria-disabled")).toBe("true");
   });
 
-  it("keeps the dialog and says why when the server rejects", async () => {
+  it("keep the dialog open and show the error when the server rejects them", async () => {
     const { alerts } = renderThings(many(1), { actions: [deletion({ on: ["row"] })] }, { fixed: ["t1"] });
     await screen.findByText("Thing 1");
     fireEvent.keyDown(screen.getByRole("button", { name: "Actions for Thing 1" }), { key: "Enter" });
@@ -201,7 +201,7 @@ describe("actions on rows", () => {
   });
 });
 
-describe("editing and ordering in place", () => {
+describe("Editing and ordering in place", () => {
   const saveName: PlanAction = act({
     id: "save",
     kind: "update",
@@ -221,7 +221,7 @@ describe("editing and ordering in place", () => {
     ]);
   });
 
-  it("saves a cell of a list that was given arguments: its row is read again with them", async () => {
+  it("saves a cell of a list with arguments, which are used to reload its row", async () => {
     const resource = {
       read: { get: "things/{$with/of}", base: "realm" as const },
       list: { get: "things", base: "realm" as const, paging: "all" as const },
@@ -239,7 +239,7 @@ describe("editing and ordering in place", () => {
     expect(http.writes()).toMatchObject([{ path: "things/t1", body: { name: "Thing 1", note: "new" } }]);
   });
 
-  it("edits a cell in place only with the right to change the record of its row", async () => {
+  it("edits a cell only with the right to update the record of its row", async () => {
     const columns = [part("/name"), part("/note", { save: saveName })];
     const resource = { rights: { update: "manage-users" } };
     renderThings(many(1), { columns }, { resource });
@@ -253,7 +253,7 @@ describe("editing and ordering in place", () => {
     expect(screen.getByRole("textbox", { name: "note: Thing 1" })).toBeTruthy();
   });
 
-  it("gives rows the numbers that put them into their new order, as few as it takes", async () => {
+  it("writes as few numbers as possible to order the rows", async () => {
     const order = act({ id: "move", do: [{ kind: "save", save: { "/rank": "$with/rank" } }] });
     const { http } = renderThings(
       many(3).map((row) => ({ ...row, rank: 100 })),
@@ -269,7 +269,7 @@ describe("editing and ordering in place", () => {
     );
   });
 
-  it("moves a row with Alt and an arrow; the action sees what now stands before it", async () => {
+  it("moves a row with Alt and an arrow key, and its steps read the row before the new position", async () => {
     const order = act({
       id: "move",
       do: [

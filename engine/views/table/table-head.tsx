@@ -8,7 +8,7 @@ import type { ListFeatures } from "./model/list-features.ts";
 import { hasMenu, type TableModel } from "./model/table-model.ts";
 import { DataText } from "../../ui/base/data-text.tsx";
 
-/** The headings of a table. */
+/** Renders the column headers of a table. */
 export function Headings({ model }: { readonly model: TableModel }) {
   const t = useTexts();
   return (
@@ -24,14 +24,17 @@ export function Headings({ model }: { readonly model: TableModel }) {
   );
 }
 
-/** Ticks the rows of the page that can be ticked, in a tree those at its top; those of other pages stay. */
+/**
+ * Renders the checkbox that ticks the selectable rows of the page, in a tree those at the top level. Ticked rows of
+ * other pages stay ticked.
+ */
 function TickPage({ model: { table } }: { readonly model: TableModel }) {
   const open = table.getRowModel().rows.filter((row) => row.getCanSelect());
   const every = table.getIsAllPageRowsSelected();
   return (
     <SelectAllCell
       checked={every}
-      // The table's own answer counts ticked rows below those of the page too, which ticking all leaves alone.
+      // The table's own state also counts ticked children, which this checkbox does not tick.
       indeterminate={!every && open.some((row) => row.getIsSelected())}
       disabled={open.length === 0}
       onChange={(ticked) => table.toggleAllPageRowsSelected(ticked)}

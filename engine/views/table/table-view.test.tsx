@@ -9,8 +9,8 @@ import { act, part, table, things } from "../testing/plan-parts.ts";
 
 afterEach(cleanup);
 
-describe("a table of a list that the server pages", () => {
-  it("asks for one row more than it shows and offers the next page for it", async () => {
+describe("Table of a list that the server pages", () => {
+  it("requests one row more than it shows, and offers the next page if that exists", async () => {
     const { http, navigation } = renderThings(many(12));
     await waitFor(() => expect(names()).toHaveLength(10));
     expect(http.calls.map(({ query }) => query)).toEqual([{ first: 0, max: 11 }]);
@@ -23,7 +23,7 @@ describe("a table of a list that the server pages", () => {
   it.each([
     ["offers", 101],
     ["does not offer", 100],
-  ])("%s the next page of %i rows when the server sends 100 at most, asking once more", async (offers, count) => {
+  ])("%s the next page of %i rows when the server sends 100 at most, with a second request", async (offers, count) => {
     localStorage.setItem("pageSize", "100");
     const all = many(count);
     const http = fakeServer(({ query }) => {
@@ -43,7 +43,7 @@ describe("a table of a list that the server pages", () => {
     localStorage.clear();
   });
 
-  it("opens at the search and page that the address names, and starts over with another search", async () => {
+  it("opens with the search and page in the address, and another search returns to the first page", async () => {
     const { http, navigation } = renderThings(many(30), {}, { at: "/acme/things?search=Thing&first=10" });
     await waitFor(() => expect(names()[0]).toBe("Thing 11"));
     const box = screen.getByRole("textbox", { name: /^Search/ });
@@ -54,7 +54,7 @@ describe("a table of a list that the server pages", () => {
     expect(http.calls.at(-1)?.query).toEqual({ search: "Thing 3", first: 0, max: 11 });
   });
 
-  it("distinguishes an empty list from a search without match and leads back", async () => {
+  it("distinguishes an empty list from a search without results, which can be cleared", async () => {
     renderThings([], { empty: { title: "none yet" } });
     await screen.findByRole("heading", { name: "none yet" });
     expect(screen.queryByRole("textbox")).toBeNull();
@@ -66,7 +66,7 @@ describe("a table of a list that the server pages", () => {
     expect(navigation.current().query).toEqual({});
   });
 
-  it("says what went wrong and tries again", async () => {
+  it("shows the error of a failed request and tries again", async () => {
     let broken = true;
     const http = fakeServer(() => {
       if (broken)
@@ -86,7 +86,7 @@ describe("a table of a list that the server pages", () => {
     await waitFor(() => expect(names()).toEqual(["One"]));
   });
 
-  describe("whose service may not be there", () => {
+  describe("whose service may be missing", () => {
     const failing = (error: Error) => {
       const http = fakeServer(() => {
         throw error;
@@ -112,20 +112,23 @@ describe("a table of a list that the server pages", () => {
 
     const answered = (status: number) => new ServerError({ status, body: { error: "x" }, url: "x", method: "GET" });
 
-    it.each([401, 404])("says so calmly after %s, and offers nothing but to look again", async (status) => {
-      failing(answered(status));
-      await screen.findByRole("heading", { name: "Not available" });
-      screen.getByText("not installed");
-      expect(screen.queryByRole("alert")).toBeNull();
-      await waitFor(() => expect(screen.queryByRole("button", { name: "Create thing" })).toBeNull());
-      expect(screen.queryByRole("textbox")).toBeNull();
-      expect(screen.getByRole("button", { name: "Try again" })).toBeTruthy();
-    });
+    it.each([401, 404])(
+      "shows a neutral message after %s, with a button to try again as the only action",
+      async (status) => {
+        failing(answered(status));
+        await screen.findByRole("heading", { name: "Not available" });
+        screen.getByText("not installed");
+        expect(screen.queryByRole("alert")).toBeNull();
+        await waitFor(() => expect(screen.queryByRole("button", { name: "Create thing" })).toBeNull());
+        expect(screen.queryByRole("textbox")).toBeNull();
+        expect(screen.getByRole("button", { name: "Try again" })).toBeTruthy();
+      },
+    );
 
     it.each([
       ["calmly where a server of another origin says what this page may not read", true],
       ["as an error where no server answers", false],
-    ])("says so %s", async (_title, answers) => {
+    ])("shows a failure of the service %s", async (_title, answers) => {
       const fetched = vi.fn(async () => {
         if (!answers) throw new TypeError("Failed to fetch");
         return new Response();
@@ -137,7 +140,7 @@ describe("a table of a list that the server pages", () => {
       expect(screen.queryByText("not installed") !== null).toBe(answers);
     });
 
-    it("says what else goes wrong as an error", async () => {
+    it("shows any other failure as an error", async () => {
       failing(answered(500));
       await screen.findByRole("heading", { name: "out of order" });
       expect(screen.getByRole("alert")).toBeTruthy();
@@ -145,17 +148,17 @@ describe("a table of a list that the server pages", () => {
     });
   });
 
-  it("links the column that the compiler gave a screen", async () => {
+  it("links the column that the compiler linked to a screen", async () => {
     renderThings([{ id: "a/b", name: "One" }], { columns: [part("/name", { to: { to: "thing" } })] });
     const link = await screen.findByRole("link", { name: "One" });
     expect(link.getAttribute("href")).toBe("#/acme/things/a%2Fb");
   });
 });
 
-describe("a table of a list that is all here", () => {
+describe("Table of a completely loaded list", () => {
   const all = { list: { get: "things", base: "realm" as const, paging: "all" as const } };
 
-  it("searches what is shown, sorts and pages without asking again", async () => {
+  it("searches the shown texts, sorts and pages without another request", async () => {
     const { http, navigation } = renderThings(many(12), {}, { resource: all });
     await waitFor(() => expect(names()).toHaveLength(10));
     fireEvent.click(screen.getByRole("button", { name: "name" }));
@@ -169,7 +172,7 @@ describe("a table of a list that is all here", () => {
     expect(http.calls).toHaveLength(1);
   });
 
-  it("filters by a member of the rows without asking again", async () => {
+  it("filters by a member of the rows without another request", async () => {
     const filters = [
       part("$query/note", {
         of: "/note",
@@ -186,7 +189,7 @@ describe("a table of a list that is all here", () => {
     expect(http.calls.map(({ query }) => query?.note)).toEqual([undefined]);
   });
 
-  it("ticks a box in the toolbar, and says why one is closed", async () => {
+  it("has checkboxes in the toolbar, and the reason for a disabled one", async () => {
     const box = (id: string, more: Parameters<typeof part>[1] = {}) =>
       part(`$query/${id}`, {
         of: `/${id}`,
@@ -205,8 +208,8 @@ describe("a table of a list that is all here", () => {
     expect((await screen.findByRole("tooltip")).textContent).toBe("Not for these things");
   });
 
-  it("renders only the rows in sight of a very long page", async () => {
-    // The test's page has no layout: a row is given its height.
+  it("renders only the visible rows of a very long page", async () => {
+    // The test environment has no layout, so rows need a fixed height.
     const height = vi.spyOn(HTMLElement.prototype, "offsetHeight", "get").mockReturnValue(36);
     localStorage.setItem("pageSize", "1000");
     const { container } = renderThings(many(400), {}, { resource: all });
@@ -218,7 +221,7 @@ describe("a table of a list that is all here", () => {
   });
 });
 
-describe("a table of data at hand", () => {
+describe("Table of data without a request", () => {
   const state = part("/state", {
     control: { name: "select" },
     options: [{ value: "working" }, { value: "faulty" }],
@@ -242,7 +245,7 @@ describe("a table of data at hand", () => {
     { title: "Two", state: "faulty" },
   ];
 
-  it("is filtered by its own filters, which the address keeps", async () => {
+  it("has its own filters, which are kept in the address", async () => {
     const { navigation } = shown(rows);
     await waitFor(() => expect(names()).toEqual(["One", "Two"]));
     fireEvent.change(screen.getByRole("combobox", { name: "state" }), { target: { value: "faulty" } });
@@ -253,7 +256,7 @@ describe("a table of data at hand", () => {
     await waitFor(() => expect(names()).toEqual(["One"]));
   });
 
-  it("says that nothing is there only once that is known", async () => {
+  it("shows the empty text only once the data is known", async () => {
     shown(UNKNOWN);
     await screen.findByRole("table");
     expect(screen.queryByText("none")).toBeNull();

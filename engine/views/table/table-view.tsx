@@ -49,11 +49,11 @@ import { useSubRows } from "./model/use-sub-rows.ts";
 export interface TableViewProps {
   readonly view: PlanTable;
   readonly place: ViewSlot;
-  /** Hears which actions the empty list offers in its middle; none while there are rows. */
+  /** Receives the ids of the actions that the empty list offers. They are none while there are rows. */
   onFirstSteps?(ids: readonly string[]): void;
 }
 
-/** A list: search and filters, rows with what can be done with them, pages. */
+/** Renders a list: search and filters, rows with their actions, and pages. */
 export function TableView({ view: planned, place, onFirstSteps }: TableViewProps) {
   const view = useMovableTable(planned);
   const t = useTexts();
@@ -70,7 +70,7 @@ export function TableView({ view: planned, place, onFirstSteps }: TableViewProps
   const source = useList(view.from, mode, { scope, search, filters: sent, first, size });
   const columns = useColumns(view.columns, source.scope);
   const labels = useColumnLabels(columns, source.scope);
-  // One that the table fixes by its arguments is left out by its condition.
+  // A filter that the arguments of the table fix is hidden by its condition.
   const offered = useColumns(filters, source.scope);
   const searching = state.search !== "" || Object.keys(state.filters).length > 0;
   const rowActions = useMemo(() => view.actions.filter(({ on }) => on.includes("row")), [view.actions]);
@@ -95,7 +95,7 @@ export function TableView({ view: planned, place, onFirstSteps }: TableViewProps
     texts,
   });
   const level = mode.resource?.children?.level;
-  // Rows that are moved or stand together are all on one page: the neighbour may be the one across its border.
+  // Rows that are moved or grouped are all on one page, because related rows could be on another one.
   const onOnePage = mode.paging === "here" && (view.order ?? view.group ?? level) !== undefined;
   const subRows = useSubRows(mode.resource, source.scope, texts, leveled?.below, branches);
   const shown = useListTable({
@@ -117,7 +117,8 @@ export function TableView({ view: planned, place, onFirstSteps }: TableViewProps
         : tree
           ? hasChildren(mode.resource, row.row, row.scope)
           : hasDetails(view, row),
-    // A whole tree is seen at once; a search shows why a row was found: the match may be below it.
+    // A tree from a flat list is open. During a search, rows with carried children are open, because the match may be
+    // among them.
     startsOpen: (row) => leveled !== undefined || (searching && carriedRows(mode.resource, row.row).length > 0),
     onSort: (sort) => change({ sort }),
   });
@@ -138,7 +139,7 @@ export function TableView({ view: planned, place, onFirstSteps }: TableViewProps
     table: shown.table,
     scope: source.scope,
     rowActions: open.enabled ? rowActions : NO_ACTIONS,
-    // Boxes that can never be ticked, for want of a right, are not rendered.
+    // Checkboxes that can never be ticked, because a right is missing, are not rendered.
     ticking: selectionActions.length > 0 && (selection.size > 0 || shown.rows.some((row) => row.getCanSelect())),
     movable: ordered && shown.sortable,
     reorder: undefined,
@@ -150,13 +151,12 @@ export function TableView({ view: planned, place, onFirstSteps }: TableViewProps
   const { rows } = shown;
   const empty = source.state === "ready" && rows.length === 0;
   const bare = empty && !searching && offered.length === 0 && state.first === 0;
-  // What the empty list offers in its middle is not offered twice.
-  // Nothing can be done with what is not there.
+  // Actions that the empty list offers are not offered twice. A missing service has no actions.
   const offeredBelow = useMemo(() => {
     if (isGone) return view.actions.map(({ id }) => id);
     return empty && !searching ? (view.empty?.actions ?? NO_ACTION_IDS) : NO_ACTION_IDS;
   }, [isGone, empty, searching, view]);
-  // Before it is painted, so that no button is seen twice.
+  // A layout effect, so that no button is painted twice.
   useLayoutEffect(() => onFirstSteps?.(offeredBelow), [onFirstSteps, offeredBelow]);
   const above = useMemo(
     () => view.actions.filter((action) => !offeredBelow.includes(action.id)),
@@ -294,6 +294,6 @@ export function TableView({ view: planned, place, onFirstSteps }: TableViewProps
   );
 }
 
-/** One object, so that a list that stays full changes nothing above it. */
+/** A constant, so that a list with rows does not cause updates of its parent. */
 const NO_ACTION_IDS: readonly string[] = [];
 const NO_ACTIONS: PlanTable["actions"] = [];

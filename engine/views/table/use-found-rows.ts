@@ -12,12 +12,12 @@ interface Given {
   readonly items: readonly unknown[];
   readonly mode: ListMode;
   readonly source: PlanSource;
-  /** The columns in sight: what they read is searched. */
+  /** The visible columns, whose texts are searched. */
   readonly columns: readonly PlanField[];
   readonly search: string;
-  /** Filters that are not the server's. */
+  /** Filters that are applied here and not by the server. */
   readonly filters: readonly PlanField[];
-  /** Texts of the address by filter name. */
+  /** Texts in the address, by filter name. */
   readonly filtered: Readonly<Record<string, string>>;
   readonly scope: Scope;
   readonly texts: Texts;
@@ -25,22 +25,24 @@ interface Given {
 
 const NOTHING_DONE = (): void => {};
 
-/** Rows that filters and a search in this page leave. */
+/** Holds the rows that remain after filters and a search in the browser. */
 export interface FoundRows {
   readonly rows: readonly TargetRow[];
-  /** Holds the keys of the rows of a tree that are left, at any depth; none where nothing is left out. */
+  /** Keys of the remaining rows of a tree, at any depth. Undefined when no row is filtered out. */
   readonly branches: ReadonlySet<string> | undefined;
-  /** Holds the rows as a tree, where each says how deep it lies. */
+  /** The rows as a tree, if each row has its depth as a number. */
   readonly leveled: RowTree | undefined;
 }
 
-/** The rows that are here, less those that filters and a search in this page leave out. A tree is left out by branches. */
+/**
+ * Hook: returns the loaded rows that remain after filters and a search in the browser. A tree is filtered by branches.
+ */
 export function useFoundRows(given: Given): FoundRows {
   const { items, mode, source, columns, search, filters, filtered, scope, texts } = given;
   const { resource } = mode;
-  // A failure shows in place of the rows.
+  // A failure to load the code is shown in place of the rows.
   const tree = treeRows.useModule(resource?.children !== undefined, NOTHING_DONE);
-  // A row of a list without a resource is called what its first column reads.
+  // The name of a row without a resource is the text of its first column.
   const nameField = columns.find((column) => column.ref !== undefined || column.value !== undefined);
   const rows = useMemo(() => {
     const shown = (at: Scope): string | undefined => nameField && cellText(nameField, at, texts);
@@ -73,7 +75,10 @@ export function useFoundRows(given: Given): FoundRows {
   }, [rows, branches, find, resource, tree]);
 }
 
-/** Rows of which any shown text contains the searched one, any case. `textsOf` is called only when there is a search. */
+/**
+ * Returns the rows with a shown text that contains the search text, ignoring case. Calls `textsOf` only during a
+ * search.
+ */
 export function searchRows<T>(
   rows: readonly T[],
   search: string,

@@ -9,17 +9,17 @@ import { translateText } from "../../page/scope/translate-text.ts";
 import type { SourceState } from "../../page/reads/use-source.ts";
 import { useConsole } from "../../services/use-console.ts";
 
-/** Holds what a list says that cannot be read. */
+/** Describes the failure of a list that cannot be read. */
 interface ListFailure {
   readonly title: string | undefined;
-  /** Nothing is broken: the service behind the list is not there, or not for this administrator. */
+  /** True when it is no error: the service behind the list is missing, or not available to this administrator. */
   readonly isExpected: boolean;
 }
 
-/** The status of an answer that a page may not read, as browsers have it. */
+/** The status of a response that a page may not read, as in browsers. */
 const OPAQUE = { status: 0 };
 
-/** Returns what a list says of its failure: its own words, by the status that the server answered. */
+/** Hook: returns the failure of a list, with the list's own message for the status of the response. */
 export function useListFailure(
   list: Pick<PlanList, "failed"> | undefined,
   source: Pick<SourceState, "state" | "error" | "scope">,
@@ -37,8 +37,8 @@ export function useListFailure(
 }
 
 /**
- * Returns whether a server answers where a page got no answer. Pages of another origin may not read what a server says of
- * an address that it does not know; that it says something shows a request whose answer nobody reads.
+ * Hook: returns whether the server responds although the page got no response. Pages of another origin may not read the
+ * response for an unknown address. A request in the mode `no-cors` shows that there is one.
  */
 function useOpaque(error: unknown): boolean {
   const [answered, setAnswered] = useState<unknown>();

@@ -5,7 +5,7 @@ import { useAddress, useNavigation } from "../../services/use-navigation.ts";
 import { useListPrefix, withoutPrefix, withPrefix } from "../../page/reads/list-prefix.ts";
 import { type ListChange, type ListState, readListState, writeListState } from "./model/list-state.ts";
 
-/** The state of a list with the way to change it and a scope whose `$query` reads it. */
+/** Holds the state of a list, the function that changes it, and a scope in which `$query` reads it. */
 export interface UsedListState {
   readonly state: ListState;
   readonly scope: Scope;
@@ -13,8 +13,8 @@ export interface UsedListState {
 }
 
 /**
- * List state in the query of the address, or, for lists in dialogs and opened rows, beside it: there the address
- * belongs to the page behind.
+ * Hook: returns the list state from the query of the address. Lists in dialogs and opened rows have local state
+ * instead, because the address belongs to the page behind.
  */
 export function useListState(filterNames: readonly string[], inAddress: boolean, around: Scope): UsedListState {
   const navigation = useNavigation();
@@ -28,7 +28,7 @@ export function useListState(filterNames: readonly string[], inAddress: boolean,
   const change = useCallback(
     (changed: ListChange) => {
       const written = writeListState(changed);
-      // A page or search is a step that "back" undoes.
+      // Each page or search can be undone with the back button.
       if (inAddress) return navigation.setQuery(withPrefix(written, prefix), { push: true });
       setOwn((before) => {
         const merged = Object.entries({ ...before, ...written });

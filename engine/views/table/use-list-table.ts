@@ -19,58 +19,58 @@ import type { Scope } from "../../language/scope.ts";
 import { compareDirected } from "../../language/sort-by.ts";
 import { cellText, cellValue } from "../../fields/index.ts";
 
-/** Describes what the headless table of a list is made of. */
+/** Describes the inputs of the headless table of a list. */
 export interface ListTableOptions {
-  /** The list's name on its screen: what it lists. */
+  /** Name of the list on its screen: the id of its resource or view. */
   readonly name: string;
   readonly fields: readonly PlanField[];
-  /** Those of the fields whose condition holds. */
+  /** The fields whose condition is true. */
   readonly visible: readonly PlanField[];
-  /** The rows that are here: one page of the server, or all that match. */
+  /** The loaded rows: one page of the server, or all that match. */
   readonly rows: readonly TargetRow[];
   readonly subRows: (row: TargetRow) => readonly TargetRow[];
-  /** Returns who cuts pages. */
+  /** Paging mode of the list: by the server or in the browser. */
   readonly paging: ListMode["paging"];
-  /** The server has rows behind those here. */
+  /** True when the server has more rows after these. */
   readonly more: boolean;
   readonly first: number;
-  /** Rows on a page; without it all of them. */
+  /** Rows per page. If undefined, all rows are on one page. */
   readonly size: number | undefined;
   readonly sort: string | undefined;
   readonly texts: Texts;
   selectable(row: TargetRow): boolean;
-  /** Returns whether a row can be opened: for the rows below it, or for its details. */
+  /** Returns whether a row can be opened, for its children or its details. */
   expandable(row: TargetRow): boolean;
-  /** Returns whether such a row is open until somebody closes it. */
+  /** Returns whether such a row is open until the user closes it. */
   startsOpen(row: TargetRow): boolean;
   onSort(sort: string | undefined): void;
 }
 
-/** The headless table with what of it is shown. */
+/** Holds the headless table and the parts of it that are shown. */
 export interface UsedListTable {
   readonly table: ListTable;
-  /** The rows of the page now shown, those at the top of a tree. */
+  /** The rows of the current page, in a tree those at the top level. */
   readonly rows: readonly ListRow[];
-  /** The same as actions see them. */
+  /** The same rows as targets of actions. */
   readonly targets: readonly TargetRow[];
   readonly byKey: Readonly<Record<string, ListRow>>;
   /** Index of the first row shown. */
   readonly first: number;
   readonly more: boolean;
-  /** Every row that matches, when all are here. */
+  /** Number of all matching rows, if they are all loaded. */
   readonly total: number | undefined;
-  /** All matching rows that are here, for exporting. */
+  /** All loaded rows that match, for exports. */
   readonly all: readonly TargetRow[];
-  /** Rows can be sorted here: all of them are. */
+  /** True when rows can be sorted here, because they are all loaded. */
   readonly sortable: boolean;
   readonly selection: RowSelection;
   clearSelection(): void;
 }
 
 /**
- * The headless table of a list. Order and page come from the address and stay there; which rows are ticked and open
- * is kept here. A page of the server stays as it came unless it is the whole list. The table knows the rows of the
- * page only: sorting and cutting long lists needs less than what it keeps for each row.
+ * Hook: returns the headless table of a list. Sort order and page are in the address; ticked and open rows are local
+ * state. A page of the server stays in its order unless it is the whole list. The table gets only the rows of the page,
+ * because sorting and paging a long list costs less than its row models.
  */
 export function useListTable(given: ListTableOptions): UsedListTable {
   const { fields, visible, rows, subRows, paging, more, size, sort, texts } = given;
@@ -90,7 +90,7 @@ export function useListTable(given: ListTableOptions): UsedListTable {
     () => listPage({ rows: all, paging, more }, given.first, size),
     [all, paging, more, given.first, size],
   );
-  // One piece, with a new list of rows whenever any of it changes: the table keeps what it worked out per list.
+  // One object with a new list of rows for each change, because the table caches its results per list.
   const content = useMemo(
     () => ({ data: [...cut.rows], columns, getSubRows: (row: TargetRow) => inOrder(subRows(row)) }),
     [cut, columns, subRows, inOrder],
@@ -107,7 +107,7 @@ export function useListTable(given: ListTableOptions): UsedListTable {
     state: { sorting, rowSelection, columnVisibility, expanded: open },
     autoResetAll: false,
     manualSorting: true,
-    // Rows below others are rendered under them, with what is still loading between them.
+    // Children are rendered below their parents, with loading states between them.
     manualExpanding: true,
     enableRowSelection: (row) => given.selectable(row.original),
     enableSubRowSelection: false,
@@ -120,7 +120,7 @@ export function useListTable(given: ListTableOptions): UsedListTable {
   const page = table.getRowModel();
   const here = useMemo(() => page.flatRows.map(({ original }) => original), [page]);
   useEffect(() => {
-    // Asked first: a new state, even an equal one, renders the table again.
+    // Compared first, because setting even an equal state renders the table again.
     const refreshed = refreshSelection(selection, here);
     if (refreshed !== selection) setSelection(refreshed);
     const stored = onlyShown(open, here);
@@ -143,7 +143,8 @@ export function useListTable(given: ListTableOptions): UsedListTable {
 }
 
 /**
- * Hook: the ticked rows of a list. They stay ticked where a newer plan renders the list again, as one of several tabs.
+ * Hook: returns the ticked rows of a list. They stay ticked when a newer plan mounts the list again, as one of several
+ * tabs.
  */
 function useTicked(name: string): [RowSelection, (selection: RowSelection) => void] {
   const screen = useContext(TickedRowsContext);
@@ -157,7 +158,10 @@ function useTicked(name: string): [RowSelection, (selection: RowSelection) => vo
   return [selection, setSelection];
 }
 
-/** Rows by what a column shows of them: missing last both ways, equal ones as they came. */
+/**
+ * Sorts rows by the values of a column. Missing values are last in both directions, and the order of equal ones is
+ * stable.
+ */
 function sortRows(
   rows: readonly TargetRow[],
   order: { readonly by: PlanField; readonly down: boolean },
@@ -169,21 +173,24 @@ function sortRows(
     .map(({ row }) => row);
 }
 
-/** Returns what a column sorts by: numbers, dates and truth by value, everything else as it reads. */
+/** Returns the value that a column is sorted by: numbers, dates and booleans by value, everything else by its text. */
 function sortValue(field: PlanField, scope: Scope, texts: Texts): number | string | undefined {
   const value = cellValue(field, scope);
   if (typeof value === "number" || typeof value === "boolean") return Number(value);
   return cellText(field, scope, texts) || undefined;
 }
 
-/** The order that the address names (`id`, or `-id` descending) as the table's state; none when the column is not there. */
+/**
+ * Returns the sort order in the address (`id`, or `-id` for descending) as state of the table. It is empty when the
+ * column does not exist.
+ */
 export function sortingOf(sort: string | undefined, columns: readonly { readonly id: string }[]): SortingState {
   if (sort === undefined) return [];
   const id = sort.replace(/^-/, "");
   return columns.some((column) => column.id === id) ? [{ id, desc: sort.startsWith("-") }] : [];
 }
 
-/** The table's order as the address names it. */
+/** Returns the table's sort order as it is in the address. */
 export function sortOf([first]: SortingState): string | undefined {
   return first && `${first.desc ? "-" : ""}${first.id}`;
 }

@@ -2,10 +2,10 @@ import { createLazyPart } from "../../ui/lazy/lazy-part.ts";
 import { ViewSkeleton } from "../../page/states/view-skeleton.tsx";
 import type { TabsViewProps } from "./tabs-view.tsx";
 
-/** Rows of tabs. Lists without tabs do without. */
+/** Loads rows of tabs. Lists without tabs do not need them. */
 export const tabsPart = createLazyPart(() => import("./tabs-view.tsx"));
 
-/** A row of tabs and what the open one shows, once the part that renders them is there. */
+/** Renders a row of tabs and the open tab once the lazy part is loaded. */
 export function LazyTabs(props: TabsViewProps) {
   const parts = tabsPart.useModule();
   return parts ? <parts.TabsView {...props} /> : <ViewSkeleton view={props.view} page={false} />;

@@ -13,12 +13,12 @@ const tabs = [
   tab("later", undefined, true),
 ];
 
-describe("tabs", () => {
-  it("offers those that hold and may be opened", () => {
+describe("Tabs of a view", () => {
+  it("are offered when their condition is true and their right is held", () => {
     expect(offeredTabs(tabs).map(({ view }) => view.id)).toEqual(["open"]);
   });
 
-  it("opens the first offered one, or the one that the address names even when it is closed", () => {
+  it("open with the first offered one, or the one in the address even if its right is missing", () => {
     expect(openTab(tabs, undefined)?.view.id).toBe("open");
     expect(openTab(tabs, "closed")?.view.id).toBe("closed");
     expect(openTab(tabs, "nothing")).toBeUndefined();
@@ -26,7 +26,7 @@ describe("tabs", () => {
     expect(openTab(tabs, "later")?.view.id).toBe("later");
   });
 
-  it("leaves the list state of the tab before behind, but not the tabs around", () => {
+  it("remove the list state of the previous tab from the query, and keep the outer tabs", () => {
     expect(tabQuery({ tab: "a", "tab-inner": "b", search: "x", first: "10" }, "tab-inner", "c")).toEqual({
       search: undefined,
       first: undefined,

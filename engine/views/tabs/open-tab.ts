@@ -2,35 +2,35 @@ import type { PlanView } from "../../language/plan/plan.ts";
 
 export { innerTabName, tabPart } from "../../language/plan/tab-names.ts";
 
-/** A tab with what the person may do with it. */
+/** Holds a tab with its condition and right for the user. */
 export interface TabState {
   readonly view: PlanView;
-  /** Its condition holds; undefined while that is not known. */
+  /** True when its condition is true. Undefined while that is unknown. */
   readonly shown: boolean | undefined;
   readonly held: boolean;
 }
 
-/** Tabs that the row of tabs offers. */
+/** Returns the tabs that are offered. */
 export function offeredTabs(tabs: readonly TabState[]): readonly TabState[] {
   return tabs.filter((tab) => tab.shown === true && tab.held);
 }
 
 /**
- * The tab that an address opens: the one it names, even without the right to it (it then says why), else the first that
- * is offered. A name that no tab has, or one whose condition does not hold, opens nothing.
+ * Returns the tab that an address opens: the one with the name, even without its right (it then shows the missing
+ * right), else the first one that is offered. Returns undefined for an unknown name or a tab whose condition is false.
  */
 export function openTab(tabs: readonly TabState[], named: string | undefined): TabState | undefined {
   if (named === undefined || named === "") return offeredTabs(tabs)[0] ?? tabs[0];
   return tabs.find((tab) => tab.view.id === named && tab.shown !== false);
 }
 
-/** Returns whether a view renders a row of tabs that stands in the path of the address. */
+/** Returns whether a view has tabs that are part of the path of the address. */
 export function hasRoutedTabs(view: PlanView): boolean {
   if (view.kind === "tabs") return view.routed;
   return (view.kind === "stack" || view.kind === "cards") && view.views.some(hasRoutedTabs);
 }
 
-/** The change of the query that opens an inner tab: the list state of the tab before is left behind. */
+/** Returns the change of the query that opens an inner tab. It removes the list state of the previous tab. */
 export function tabQuery(
   query: Readonly<Record<string, string>>,
   name: string,

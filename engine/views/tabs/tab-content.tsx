@@ -7,14 +7,14 @@ import { ViewSkeleton } from "../../page/states/view-skeleton.tsx";
 
 interface TabContentProps {
   readonly view: PlanView;
-  /** The screen of which more than the first tab has to be there; undefined when this is the first. */
+  /** The screen whose further tabs must be loaded. Undefined for the first tab. */
   readonly screen: string | undefined;
   readonly children: ReactNode;
 }
 
 /**
- * Shows the open tab once everything is there that it is made of. Where that cannot be fetched, the tab alone says so:
- * what was typed on others stays.
+ * Renders the open tab once everything that it needs is loaded. A failure is shown in this tab only, so that the edits
+ * on other tabs are kept.
  */
 export function TabContent({ view, screen, children }: TabContentProps) {
   const plans = usePlans();

@@ -26,7 +26,7 @@ const row = (id: string, tabs: readonly PlanView[], more: Partial<PlanTabs> = {}
   ...more,
 });
 
-/** Renders tabs over a thing; the first tab is open. */
+/** Renders tabs over a thing, with the first tab open. */
 function render(tabs: readonly PlanView[], record: Record<string, unknown>, routed = true) {
   const { server } = keeper({ id: "t1", name: "One", ...record });
   const path = routed ? "/things/{thing}/{tab?}/{subtab?}" : "/things/{thing}";
@@ -52,10 +52,10 @@ const marks = () =>
   });
 const focused = () => document.activeElement?.id.replace(/^.*_/, "");
 
-describe("something to fix on a tab that is closed", () => {
+describe("Problem on a closed tab", () => {
   const limited = text("/note", { schema: { type: "string", maxLength: 3 } });
 
-  it("marks its tab, is named, and is led to", async () => {
+  it("marks the tab, is named in the save bar, and can be revealed", async () => {
     const { navigation, server } = render([form("basics", [text("/name")]), form("notes", [limited])], {});
     await screen.findByLabelText("name");
     await go(navigation, "/acme/things/t1/notes", "note");
@@ -75,7 +75,7 @@ describe("something to fix on a tab that is closed", () => {
     ["routed", true, "/acme/things/t1/more/deep"],
     ["inner", false, "/acme/things/t1?tab=more&tab-more=deep"],
   ])(
-    "is found by saving on %s tabs that were never opened, and goes when it is not demanded any more",
+    "is found by saving on %s tabs that were never opened, and removed when no longer required",
     async (_, routed, href) => {
       const deep = row("more", [form("flat", [text("/a")]), form("deep", [text("/b", { required: "/on" })])], {
         routed,
@@ -97,7 +97,7 @@ describe("something to fix on a tab that is closed", () => {
     },
   );
 
-  it("is what the server lists there since a change, although nobody touched it", async () => {
+  it("is found in fields that the server lists after a change, even untouched ones", async () => {
     const meta = { plain: [], full: [{ name: "issuer", label: "Issuer", type: "String", required: true }] };
     const typed = form("typed", [text("/type")], {
       described: { kind: "properties", of: "/meta/{/type}" },
@@ -116,7 +116,7 @@ describe("something to fix on a tab that is closed", () => {
     await waitFor(() => expect(marks()).toEqual([]));
   });
 
-  it("is led to where the record is opened by one of several tabs", async () => {
+  it("can be revealed when the record is opened by an inner row of tabs", async () => {
     const of = { resource: "thing", new: false };
     const inner = row("policies", [form("flat", [text("/a")]), form("deep", [limited])], { routed: false, of });
     const { server } = keeper({ id: "t1", name: "One" });
@@ -135,7 +135,7 @@ describe("something to fix on a tab that is closed", () => {
     expect(navigation.current().href).toBe("/acme/things/t1/policies?tab-policies=deep");
   });
 
-  it("is marked in its row, which has the focus", async () => {
+  it("is marked in its row, which takes the focus", async () => {
     const columns = [text("/a"), text("/b", { required: true })];
     const rows = part("/rows", {
       control: { name: "rows" },
@@ -160,7 +160,7 @@ describe("something to fix on a tab that is closed", () => {
     expect(server.writes()).toEqual([]);
   });
 
-  it("does not hold back saving once its field is not shown any more", async () => {
+  it("does not block saving when its field is no longer shown", async () => {
     const hidden = { ...limited, when: "/on" } as const;
     const { navigation, server } = render([form("basics", [text("/name"), flag("/on")]), form("notes", [hidden])], {
       on: true,
@@ -178,20 +178,20 @@ describe("something to fix on a tab that is closed", () => {
   });
 });
 
-describe("the mark of unsaved changes", () => {
+describe("Mark of unsaved changes", () => {
   const map = part("/map", {
     control: { name: "key-value" },
     schema: { type: "object", additionalProperties: { type: "string" } },
   });
 
-  it("is on the tab whose field edits the place most closely", async () => {
+  it("is on the tab whose field edits the most specific path", async () => {
     render([form("basics", [text("/map/a")]), form("all", [map]), form("listed", [], { at: "/map" })], { map: {} });
     await screen.findByLabelText("a");
     change("a", "x");
     await waitFor(() => expect(marks()).toEqual(["basicsunsaved changes edited"]));
   });
 
-  it("is where it was edited, of two tabs that show the same place", async () => {
+  it("is on the tab where the change was made when two tabs show the same value", async () => {
     const tabs = () => [form("one", [map]), form("other", [map])];
     const { navigation } = render(tabs(), { map: { k: "v" } });
     await screen.findByDisplayValue("v");
@@ -204,8 +204,8 @@ describe("the mark of unsaved changes", () => {
   });
 });
 
-describe("the review of a record that several tabs edit", () => {
-  it("shows what was edited on a tab that is closed by its labels, and no secret", async () => {
+describe("Review of a record with several tabs", () => {
+  it("shows changes on a closed tab with their labels, and masks secrets", async () => {
     const notes = form("notes", [
       text("/pin", { control: { name: "password" } }),
       part("/list", {

@@ -17,7 +17,7 @@ const row = (id: string, routed: boolean, tabs: readonly PlanView[]): PlanTabs =
   tabs,
 });
 
-it("opens the inner tab that a link of Keycloak's own console names, until another one is chosen", async () => {
+it("An inner tab opens by a link of Keycloak's own console, until another tab is chosen", async () => {
   const view = row("outer", true, [json("flows"), row("policies", false, [json("left"), json("right")])]);
   const { navigation } = renderScreen({
     screens: [{ id: "page", path: "/page/{tab?}", view }],
@@ -32,7 +32,7 @@ it("opens the inner tab that a link of Keycloak's own console names, until anoth
   expect(navigation.current().query["tab-policies"]).toBe("left");
 });
 
-it("says above the open tab what it is for and where the guide tells of it, and not above one that is closed", async () => {
+it("An open tab shows its help and its link to the guide, unless its right is missing", async () => {
   const help = { help: "What flows are.", learn: "flows-of-sign-in" };
   const view = row("outer", true, [
     { ...json("flows"), ...help },
@@ -59,7 +59,7 @@ it("says above the open tab what it is for and where the guide tells of it, and 
   expect(screen.queryByText("What flows are.")).toBeNull();
 });
 
-it("opens it in an inner row that stands in the path as well, and leaves the query behind with the next tab", async () => {
+it("A link of Keycloak's own console also opens a nested tab in the path, and the next tab removes its query", async () => {
   const view = row("outer", true, [json("flows"), row("policies", true, [json("left"), json("right")])]);
   const { navigation } = renderScreen({
     screens: [{ id: "page", path: "/page/{tab?}/{subtab?}", view }],
@@ -74,7 +74,7 @@ it("opens it in an inner row that stands in the path as well, and leaves the que
   expect(navigation.current().query).toEqual({});
 });
 
-it("shows a tab that is not the first once what it needs besides is there", async () => {
+it("A tab after the first is rendered once the rest of its screen is loaded", async () => {
   let arrive: () => void = () => undefined;
   const requested: string[] = [];
   const fetching = new Promise<true>((resolve) => {
@@ -102,7 +102,7 @@ it("shows a tab that is not the first once what it needs besides is there", asyn
   await screen.findByText(/text of two/);
 });
 
-it("says in the tab alone that what it needs besides cannot be fetched, and tries again", async () => {
+it("A failure to load the rest of a screen is shown in the tab only, which can try again", async () => {
   let tries = 0;
   const { navigation } = renderScreen({
     screens: [{ id: "page", path: "/page/{tab?}", view: row("outer", true, [json("one"), json("two")]) }],

@@ -23,11 +23,11 @@ import { type TabMarks, tabMarks, useRecordForms } from "../../page/record/recor
 export interface TabsViewProps {
   readonly view: PlanTabs;
   readonly place: ViewSlot;
-  /** Hears whether the page is one that is not there: it has no record, and no tab of the name in the address. */
+  /** Receives true when nothing is at the address: the page has no record, and no tab has the name in the address. */
   readonly onMissing?: ((missing: boolean) => void) | undefined;
 }
 
-/** A row of tabs and what the open one shows. Routed tabs stand in the path of the address, inner ones in its query. */
+/** Renders a row of tabs and the open tab. Routed tabs are in the path of the address, inner ones in its query. */
 export function TabsView({ view, place, onMissing }: TabsViewProps) {
   const nested = place !== "page";
   const { texts } = useConsole();
@@ -49,19 +49,19 @@ export function TabsView({ view, place, onMissing }: TabsViewProps) {
   const labels = useWatched(pieces, (at) =>
     Object.fromEntries(view.tabs.map((tab) => [tab.id, translateText(texts, tab.title, at)])),
   );
-  // The address belongs to the page: in a dialog or an opened row, tabs are switched beside it.
+  // The address belongs to the page. In a dialog or an opened row, the open tab is local state.
   const inAddress = place === "page" || place === "part";
   const [beside, setBeside] = useState<string>();
   const routed = inAddress && view.routed && screen !== undefined;
   const name = innerTabName(view, nested);
-  // Keycloak's own links name the inner tab of a routed one as "tab".
+  // Keycloak's own links have the inner tab of a routed one as `tab` in the query.
   const isForeign =
     nested && inAddress && screen?.params.tab !== undefined && view.tabs.some(({ id }) => id === query.tab);
   const foreign = isForeign ? query.tab : undefined;
   const own = routed ? screen.params[tabPart(nested)] : inAddress ? query[name] : beside;
   const given = own ?? foreign;
   const named = openTab(tabs, typeof given === "string" ? given : undefined);
-  // A word for a tab inside of one that has none names nothing.
+  // An inner tab in the address is unknown if the open tab has no tabs in the path.
   const isBeyond = routed && !nested && screen.params[tabPart(true)] !== undefined;
   const open = isBeyond && named && !hasRoutedTabs(named.view) ? undefined : named;
   const address = (tab: PlanView): string | undefined => {
@@ -76,14 +76,15 @@ export function TabsView({ view, place, onMissing }: TabsViewProps) {
     const open = to === undefined ? { onSelect: select } : { href: navigation.href(to) };
     return {
       key: tab.id,
-      // By id: what is watched keeps the tabs of the plan before as long as those of a newer plan are equal.
+      // Labels are found by id, because `useWatched` returns the tabs of the previous plan while those of a newer plan
+      // are equal.
       label: labels[tab.id] ?? tab.id,
       badge: <TabMark row={view} view={tab} />,
       controls: `panel-${tab.id}`,
       ...open,
     };
   });
-  // Of a screen only what its first tab needs is loaded at once.
+  // At first, only the parts for the first tab of a screen are loaded.
   const isFirst = open === undefined || open.view.id === view.tabs[0]?.id;
   const besides = isFirst || nested ? undefined : screen?.entry.id;
   const label = useMessage(view.title ?? screen?.entry.title) ?? view.id;
@@ -106,16 +107,16 @@ export function TabsView({ view, place, onMissing }: TabsViewProps) {
   );
 }
 
-/** Renders what the open tab is for; one that the person may not open says why instead. */
+/** Renders the help of the open tab. A tab whose right is missing shows that instead. */
 function TabHelp({ view }: { readonly view: PlanView }) {
   const { text, learnMore } = useViewHelp(view);
   const held = useHolds(view.rights);
   return held && <PageHelp text={text} learnMore={learnMore} className="mb-3" />;
 }
 
-/** No tab has the name in the address. */
+/** Renders the message that no tab has the name in the address. */
 function Missing({ onMissing }: Pick<TabsViewProps, "onMissing">) {
-  // Before it is painted, so that no other heading is seen.
+  // A layout effect, so that no other heading is painted.
   useLayoutEffect(() => {
     onMissing?.(true);
     return () => onMissing?.(false);
@@ -125,7 +126,7 @@ function Missing({ onMissing }: Pick<TabsViewProps, "onMissing">) {
 
 const NO_MARKS: TabMarks = { edited: false, wrong: false };
 
-/** A dot on a tab whose fields are edited and not saved; a red one when some have something to fix. */
+/** Renders a dot on a tab with unsaved changes, or a red one on a tab with problems. */
 function TabMark({ row, view }: { readonly row: PlanTabs; readonly view: PlanView }) {
   const t = useTexts();
   const record = useOpenRecord();

@@ -17,13 +17,13 @@ export interface FakeServicesOptions {
   readonly http: Http;
   readonly rights?: readonly string[] | undefined;
   readonly messages?: Readonly<Record<string, string>> | undefined;
-  /** Hears every alert. */
+  /** Receives every alert. */
   received(alert: AlertRequest): void;
 }
 
 /**
- * Returns what the console gives to screens: the realm "acme", Ada who may manage it unless said otherwise, and a
- * server of the test.
+ * Returns the services of the console for screens: the realm "acme", the user Ada with the right to manage it unless
+ * `rights` are passed, and the server of the test.
  */
 export function fakeServices(options: FakeServicesOptions): ConsoleServices {
   const nothing = async (): Promise<Record<string, string>> => ({});

@@ -1,4 +1,4 @@
-/** Words that the frame around screens gives at run time; screens use them and do not say them again. */
+/** Texts that the frame around screens provides at run time. Screens use them without defining them again. */
 export const FRAME_TEXTS = {
   action: "Action",
   cancel: "Cancel",

@@ -1,7 +1,7 @@
 import type { PlanAction, PlanField, PlanResource, PlanTable } from "../../language/plan/plan.ts";
 import { lastSegment } from "../../language/expression/reference.ts";
 
-/** A column or field over one place. */
+/** Returns a column or field with a reference. */
 export function part(ref: string, more: Partial<PlanField> = {}): PlanField {
   return {
     id: lastSegment(ref),
@@ -14,7 +14,7 @@ export function part(ref: string, more: Partial<PlanField> = {}): PlanField {
   };
 }
 
-/** A resource of things that the server pages and searches. */
+/** Returns a resource of things that the server pages and searches. */
 export function things(more: Partial<PlanResource> = {}): PlanResource {
   return {
     id: "thing",
@@ -38,12 +38,12 @@ export function things(more: Partial<PlanResource> = {}): PlanResource {
   };
 }
 
-/** An action of a thing. */
+/** Returns an action on a thing. */
 export function act(more: Partial<PlanAction>): PlanAction {
   return { id: "act", kind: "custom", resource: "thing", label: "act", on: ["page"], ask: [], do: [], ...more };
 }
 
-/** Deleting one thing, asked first. */
+/** Returns an action that deletes one thing after a confirmation. */
 export function deletion(more: Partial<PlanAction> = {}): PlanAction {
   return act({
     id: "delete",
@@ -59,7 +59,7 @@ export function deletion(more: Partial<PlanAction> = {}): PlanAction {
   });
 }
 
-/** A table of things. */
+/** Returns a table of things. */
 export function table(more: Partial<PlanTable> = {}): PlanTable {
   return {
     id: "list",

@@ -5,12 +5,12 @@ import { fixtureInput } from "../../compiler/testing/fixture.ts";
 import type { Http } from "../../http/http-call.ts";
 import { renderScreen, type TestScreen } from "./render-screen.tsx";
 
-/** Files of descriptors beside those of the small library, as written. */
+/** Holds the contents of descriptor files that are added to those of the small library. */
 export interface Written {
   /** The id of the screen to render. */
   readonly screen: string;
   readonly files: Readonly<Record<string, object>>;
-  /** Shapes of records beside those of the library. */
+  /** Schemas of entities that are added to those of the library. */
   readonly entities?: Readonly<Record<string, LeafSchema>>;
   readonly messages?: Readonly<Record<string, string>>;
   readonly http: Http;
@@ -18,7 +18,7 @@ export interface Written {
   readonly rights?: readonly string[];
 }
 
-/** Compiles descriptors and renders one of their screens; an error in them fails. */
+/** Compiles descriptors and renders one of their screens. Throws when they have errors. */
 export function renderDescriptors({ screen, files, entities = {}, messages = {}, http, at, rights }: Written) {
   const texts = { "sections/written/messages.en.json": JSON.stringify(messages) };
   const named = Object.entries(files).map(

@@ -16,7 +16,7 @@ import { ScreensProvider } from "../../page/place/screens-provider.tsx";
 import { ScreenView } from "../screen-view.tsx";
 import { fakeServices } from "./fake-services.ts";
 
-/** A screen of a plan with what its entry says. */
+/** Holds a screen of a plan with the members of its entry. */
 export interface TestScreen {
   readonly id: string;
   readonly path: string;
@@ -31,24 +31,24 @@ export interface RenderScreenOptions {
   readonly screens: readonly TestScreen[];
   readonly resources: readonly PlanResource[];
   readonly http: Http;
-  /** Holds where it starts: `/acme/things`. */
+  /** Initial address: `/acme/things`. */
   readonly at: string;
   readonly rights?: readonly string[];
   readonly messages?: Readonly<Record<string, string>>;
   readonly code?: CodeSource;
-  /** The answers that are known already. */
+  /** Query client with cached responses. */
   readonly client?: QueryClient;
-  /** The way to the server for pieces of a pack. */
+  /** Returns the HTTP client for the pieces of a pack. */
   readonly httpOf?: NonNullable<Plans["httpOf"]>;
-  /** Fetches what tabs of a screen need that are not the first. */
+  /** Loads the parts that further tabs of a screen need. */
   readonly rest?: NonNullable<Plans["rest"]>;
-  /** More screens may come. */
+  /** True when more screens may be added. */
   readonly waiting?: boolean;
-  /** Members of the environment (`$env`) besides the usual ones. */
+  /** Members of the environment (`$env`) in addition to the default ones. */
   readonly environment?: Readonly<Record<string, unknown>>;
 }
 
-/** Renders the screens of a small plan as the shell would; address, alerts and guards are there to look at. */
+/** Renders the screens of a small plan as the shell does. Returns navigation and alerts for assertions. */
 export function renderScreen(options: RenderScreenOptions) {
   const entries = options.screens.map(
     ({ id, path, title, of, rights, around }): ScreenEntry => ({
@@ -105,7 +105,7 @@ function Routed(props: { readonly entries: readonly ScreenEntry[]; readonly scre
   return <ScreenView entry={found.entry} screen={{ entry: found.entry, view: screen.view }} params={found.params} />;
 }
 
-/** Navigation that keeps its address in memory. */
+/** Returns a navigation with its address in memory. */
 export function memoryNavigation(start: string): Navigation & { unsaved(at?: GuardScope): boolean } {
   const listeners = new Set<() => void>();
   const guards = new Set<{ readonly at: GuardScope; blocks(): boolean }>();

@@ -6,14 +6,14 @@ import { fakeServer } from "../form/testing/render-form.tsx";
 import { renderScreen } from "./render-screen.tsx";
 import { table, things } from "./plan-parts.ts";
 
-/** A row of the tests' list. */
+/** Describes a row of the tests' list. */
 export interface Thing {
   readonly id: string;
   readonly name: string;
   readonly note?: string;
 }
 
-/** Things t1, t2 …, with notes counting down. */
+/** Returns the things t1, t2 …, with notes in descending order. */
 export const many = (count: number): Thing[] =>
   Array.from({ length: count }, (_, index) => ({
     id: `t${index + 1}`,
@@ -21,7 +21,7 @@ export const many = (count: number): Thing[] =>
     note: `note ${count - index}`,
   }));
 
-/** A server that keeps things: lists pages of them, deletes, rejects to delete what `fixed` names. */
+/** Returns a server that stores things. It pages them, deletes them, and rejects to delete those in `fixed`. */
 function store(stored: Thing[], fixed: readonly string[] = []) {
   return fakeServer((call) => {
     const id = call.path.split("/")[1];
@@ -51,7 +51,7 @@ function store(stored: Thing[], fixed: readonly string[] = []) {
   });
 }
 
-/** Renders a table of things that a server keeps. */
+/** Renders a table of things that a server stores. */
 export function renderThings(
   stored: Thing[],
   view: Partial<PlanTable> = {},
@@ -95,5 +95,5 @@ export function renderThings(
   return { ...rendered, http };
 }
 
-/** The naming cells in sight, in order. */
+/** Returns the texts of the visible name cells, in order. */
 export const names = () => screen.getAllByRole("rowheader").map((cell) => cell.textContent);

@@ -24,7 +24,7 @@ const WIDGET: PlanWidget = {
   actions: [],
 };
 
-/** Renders two tabs, a list and the widget; `rows` answers what the server has. */
+/** Renders two tabs, a list and the widget. `rows` returns the response of the server. */
 function render(rows: () => unknown) {
   const fetched: string[] = [];
   const view: PlanTabs = {
@@ -51,8 +51,8 @@ function render(rows: () => unknown) {
   return fetched;
 }
 
-describe("a widget", () => {
-  it("is fetched when it is opened, and gets what its view loads and says", async () => {
+describe("Widget view", () => {
+  it("loads its code when it is opened, and passes it loaded data and texts", async () => {
     const fetched = render(() => [
       { id: "1", name: "Ann" },
       { id: "2", name: "Bob" },
@@ -64,7 +64,7 @@ describe("a widget", () => {
     expect(fetched).toEqual(["chart"]);
   });
 
-  it("gives way to the failure of what it shows", async () => {
+  it("shows the failure of its load instead of the widget", async () => {
     let fails = true;
     const fetched = render(() => {
       if (fails) throw new ServerError({ status: 500, body: undefined, url: "", method: "GET" });

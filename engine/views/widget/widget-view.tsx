@@ -16,7 +16,7 @@ import { useMessage, useTextsVersion, useWatched } from "../../page/scope/use-wa
 
 const NOTHING = {};
 
-/** The file of a widget: fetched when it is rendered for the first time, and once. */
+/** Loads the code of a widget once, when it is rendered for the first time. */
 const widgetPart = cached((code: CodeSource) =>
   cached((name: string) =>
     createLazyPart(
@@ -25,7 +25,7 @@ const widgetPart = cached((code: CodeSource) =>
   ),
 );
 
-/** A drawing that a section brings, once its code and everything that it is given are there. */
+/** Renders the widget of a section once its code and all its arguments are loaded. */
 export function WidgetView({ view }: { readonly view: PlanWidget }) {
   const given = useWatched(view.with, (at) => evaluateValues(view.with ?? NOTHING, at));
   if (given === UNKNOWN) return <Skeleton kind="form" />;

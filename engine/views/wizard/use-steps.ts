@@ -1,19 +1,22 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from "react";
 import { domId, type MountedField, focusField, type FormModel } from "../../fields/index.ts";
 
-/** Describes where a person stands in a wizard. */
+/** Describes the progress of a user in a wizard. */
 export interface Steps {
   /** Id of the open step. */
   readonly open: string;
-  /** Steps that were open once: their fields stay, so that what they hold is checked and sent with the rest. */
+  /** Steps that were opened. Their fields stay mounted, so that their values are validated and sent with the rest. */
   readonly visited: ReadonlySet<string>;
-  /** Opens a step. Away from the open one only forward goes through its problems: with one, its first field gets the focus. */
+  /**
+   * Opens a step. A step forward first validates the open one, and focuses its first field with a problem instead if
+   * there is one.
+   */
   go(id: string): void;
   /** Opens the step of a field and focuses it. */
   reveal(field: MountedField): void;
 }
 
-/** The steps of a wizard by id, in order; those that are not shown now are not among them. */
+/** Hook: returns the steps of a wizard. `ids` are those that are currently shown, in order. */
 export function useSteps(ids: readonly string[], form: FormModel): Steps {
   const [wanted, setWanted] = useState(ids[0] ?? "");
   const [seen, setSeen] = useState<readonly string[]>([]);
@@ -54,7 +57,7 @@ export function useSteps(ids: readonly string[], form: FormModel): Steps {
   return useMemo(() => ({ open, visited, go, reveal }), [open, visited, go, reveal]);
 }
 
-/** The first field of a step; the step itself when it has none. */
+/** Returns the id of the first field of a step, or of the step itself when it has none. */
 function firstField(step: string): string {
   return document.getElementById(step)?.querySelector("[data-field]")?.getAttribute("data-field") ?? step;
 }

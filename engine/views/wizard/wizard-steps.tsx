@@ -25,8 +25,8 @@ interface WizardStepsProps {
 }
 
 /**
- * The open step with the way back and on. Enter in a text goes on. Steps that were open stay in the page, hidden, so
- * that saving checks and sends what they hold.
+ * Renders the open step with the buttons Back and Next. Enter in a text field moves on. Steps that were opened stay
+ * mounted and hidden, so that saving validates and sends their values.
  */
 export function WizardSteps({ view, action, record }: WizardStepsProps) {
   const form = useForm();
@@ -49,7 +49,7 @@ export function WizardSteps({ view, action, record }: WizardStepsProps) {
   const next = ids[at + 1];
   const before = ids[at - 1];
   const submit = (event: FormEvent): void => {
-    // A search in a dialog that a field opened arrives here, too.
+    // The submit event of a search in a dialog that a field opened also bubbles here.
     if (event.target !== event.currentTarget) return;
     event.preventDefault();
     if (next !== undefined) steps.go(next);
@@ -98,7 +98,7 @@ export function WizardSteps({ view, action, record }: WizardStepsProps) {
   );
 }
 
-/** Steps whose fields have something to fix. */
+/** Hook: returns the ids of the steps whose fields have problems. */
 function useWrongSteps({ store }: OpenRecord, form: FormModel): ReadonlySet<string> {
   const subscribe = useCallback((listener: () => void) => store.subscribe("", listener), [store]);
   useSyncExternalStore(subscribe, store.version);
@@ -116,12 +116,12 @@ function useCancel(record: OpenRecord, place: FormDialog | undefined): () => voi
   }, [record, place, navigation, parent]);
 }
 
-/** The steps of a wizard in a row: where one stands, where one has been, where something is wrong. */
+/** Renders the steps of a wizard in a row, with marks for the open one, the visited ones and those with problems. */
 function StepList(props: {
   readonly label: string;
   readonly sections: readonly PlanSection[];
   readonly steps: Steps;
-  /** Steps with something to fix. */
+  /** Steps with problems. */
   readonly wrong: ReadonlySet<string>;
 }) {
   const { sections, steps, wrong } = props;

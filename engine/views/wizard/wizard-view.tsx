@@ -3,7 +3,9 @@ import { useOpenRecord } from "../../page/record/record-context.ts";
 import { FormFrame } from "../form/form-frame.tsx";
 import { WizardSteps } from "./wizard-steps.tsx";
 
-/** A new record made step by step: one section a step, all over the same record, sent at the end. */
+/**
+ * Renders a form for a new record in steps: one section per step, all over the same record, which is sent at the end.
+ */
 export function WizardView({ view }: { readonly view: PlanWizard }) {
   const record = useOpenRecord();
   return (

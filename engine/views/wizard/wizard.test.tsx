@@ -41,7 +41,7 @@ function render(answer: Parameters<typeof fakeServer>[0] = () => ({ createdId: "
   return { ...rendered, server };
 }
 
-// What renders wizards comes in a file of its own.
+// The code of wizards is a lazy part.
 beforeAll(async () => {
   formPart.preload();
   await vi.dynamicImportSettled();
@@ -51,15 +51,15 @@ const opened = () => screen.findByLabelText(/^name/);
 const step = () => document.querySelector("[aria-current=step]")?.textContent ?? "";
 const form = () => document.querySelector("form") as HTMLFormElement;
 
-describe("a wizard", () => {
-  it("checks the open step before it goes on, by Enter too, and keeps what was typed on the way back", async () => {
+describe("Wizard view", () => {
+  it("validates the open step before the next one, also on Enter, and keeps its values on the way back", async () => {
     render();
     await opened();
     press("Next");
     expect(screen.getByText("Required field")).toBeTruthy();
     expect(document.activeElement).toBe(screen.getByLabelText(/^name/));
     type("name *", "One");
-    // A search inside of a dialog that a field opened is no Enter in the step.
+    // The submit event of a search in a dialog that a field opened must not move on.
     fireEvent.submit(screen.getByLabelText(/^name/));
     expect(step()).toContain("General");
     fireEvent.submit(form());
@@ -70,7 +70,7 @@ describe("a wizard", () => {
     expect((screen.getByLabelText(/^name/) as HTMLInputElement).value).toBe("One");
   });
 
-  it("sends the record of all steps after the last, without what a step holds that is left out", async () => {
+  it("sends the record of all steps at the end, without the values of a step that is hidden", async () => {
     const { server } = render();
     await opened();
     type("name *", "One");
@@ -107,7 +107,7 @@ describe("a wizard", () => {
     expect(document.activeElement).toBe(screen.getByLabelText(/^name/));
   });
 
-  it("asks before it is left with something typed", async () => {
+  it("needs a confirmation when it is left with typed values", async () => {
     const { navigation } = render();
     await opened();
     expect(navigation.unsaved()).toBe(false);

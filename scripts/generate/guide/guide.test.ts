@@ -26,28 +26,28 @@ const screen: DescriptorFile = {
   }),
 };
 
-describe("the guide", () => {
-  it("says something of every word", () => {
+describe("Guide", () => {
+  it("describes every keyword", () => {
     expect(words.filter(({ description }) => description === "").map(({ of, name }) => `${of}.${name}`)).toEqual([]);
   });
 
-  it("has few words to learn: those of entities are JSON Schema's", () => {
+  it("has at most 130 keywords besides those of entities, which are JSON Schema's", () => {
     const own = [...schemas].filter(([file]) => file !== "entity.schema.json");
     const words = new Set(own.flatMap(([, schema]) => memberNames(schema)).filter((name) => name !== "$schema"));
     expect(words.size).toBeLessThanOrEqual(130);
   });
 
-  it("tells every error by a code of its own", () => {
+  it("has a unique code for every error", () => {
     const codes = CHECKS.map(({ code }) => code);
     expect(codes.filter((code, at) => codes.indexOf(code) !== at)).toEqual([]);
   });
 
-  it("knows what must be there, and the words of objects that stand in one place only", () => {
+  it("marks required keywords, and includes those of objects that are used only once", () => {
     expect(words.find(({ of, name }) => of === "screen" && name === "path")?.required).toBe(true);
     expect(words.find(({ of, name }) => of === "resource.list" && name === "paging")).toBeDefined();
   });
 
-  it("keeps namesakes apart when it counts", () => {
+  it("distinguishes keywords of the same name when it collects uses", () => {
     const uses = usesOf([screen], schemas);
     const shown = ["viewWords.title", "field.label", "badge.label", "badge.when", "call.when", "action.label"];
     expect(Object.fromEntries(shown.map((word) => [word, uses.get(word)?.example]))).toEqual({
@@ -61,7 +61,7 @@ describe("the guide", () => {
     expect(uses.get("field.when")).toBeUndefined();
   });
 
-  it("lists every name that an author may choose, nearly all with a use", () => {
+  it("lists every name that an author can choose, at least nine in ten with an example", () => {
     const lists = nameLists([...readLibrary().files, ...readEntityFiles()], schemas);
     expect(Object.fromEntries(lists.map(({ title, names }) => [title, names.length]))).toMatchObject({
       Controls: CONTROLS.length,
@@ -71,7 +71,7 @@ describe("the guide", () => {
     });
     for (const { title, names } of lists) {
       const plain = names.filter(({ example }) => example === undefined).map(({ name }) => name);
-      // Words of this language that no built-in entity needs are told in words.
+      // Names that no built-in entity needs have a description only.
       expect([title, plain.length < names.length / 10]).toEqual([title, true]);
     }
     const named = (list: string, name: string) =>
@@ -81,9 +81,9 @@ describe("the guide", () => {
     expect(named("Named roots", "now")?.example).toBe('"$now"');
   });
 
-  it("shows a use in the built-in sections for all but a few words", () => {
+  it("has a use in the built-in sections for at least nine in ten keywords", () => {
     const uses = usesOf(readLibrary().files, schemas);
-    // Packs may go on to define pieces in their resources; the built-in sections keep them in files of their own.
+    // Packs may still define pieces in their resources; the built-in sections have them in separate files.
     const own = words.filter(({ of, name }) => !/^(?:pack|patch)/.test(of) && name !== "define");
     const unused = own.filter(({ of, name }) => !uses.has(`${of}.${name}`));
     expect(unused.length / own.length).toBeLessThan(0.1);
@@ -91,7 +91,7 @@ describe("the guide", () => {
   });
 });
 
-/** The names of all members that a schema speaks of. */
+/** Returns the names of all properties in a schema. */
 function memberNames(schema: unknown): string[] {
   if (typeof schema !== "object" || schema === null) return [];
   const { properties } = schema as { readonly properties?: object };

@@ -19,7 +19,7 @@ export function guidePages(): Record<string, string> {
   };
 }
 
-/** The letters of codes, in the order in which an author meets what they are about. */
+/** The first letters of error codes, in the order in which an author meets their subjects. */
 const LETTERS = "SRCAPM";
 
 function checksPage(): string {

@@ -14,7 +14,7 @@ export const OPERATOR_MEANINGS: Readonly<Record<Operator, string>> = {
   from: "The items of a list, chosen, ordered and made into something else.",
 };
 
-/** Holds what each right opens. */
+/** Describes the access that each right grants. */
 const RIGHT_MEANINGS: Readonly<Record<string, string>> = {
   anyone: "Whoever is signed in.",
   "view-realm": "See the realm: settings, roles, flows, components.",
@@ -44,7 +44,7 @@ const RIGHT_MEANINGS: Readonly<Record<string, string>> = {
   "realm-admin": "The role that holds all rights over one realm.",
 };
 
-/** Returns what a right opens, and which rights contain it. */
+/** Returns the access that a right grants, and the rights that include it. */
 export function rightMeaning(name: string): string {
   const others = sufficientRights(name).filter((right) => right !== name);
   const held = others.length === 0 ? "" : ` Held as well with ${others.map((right) => `\`${right}\``).join(", ")}.`;

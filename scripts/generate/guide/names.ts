@@ -22,7 +22,7 @@ import { nodeOf, refName, variantsOf } from "./keywords-of.ts";
 /** Describes a name that descriptors may use, with its shortest example. */
 export interface Name {
   readonly name: string;
-  /** The sentence of the meta-schemas about it, or an empty string. */
+  /** The description in the meta-schemas, or an empty string. */
   readonly description: string;
   readonly example: string | undefined;
 }
@@ -32,7 +32,7 @@ export interface NameList {
   readonly title: string;
   readonly about: string;
   readonly names: readonly Name[];
-  /** The prefix of the pictures of its names: `control-text.png`. */
+  /** The prefix of the image files of its names, as in `control-text.png`. */
   readonly pictured?: "control" | "cell";
 }
 
@@ -176,7 +176,7 @@ const ROOT_MEANINGS: Readonly<Record<(typeof ROOTS)[number], string>> = {
   error: "What a server refused, in `failed`.",
 };
 
-/** Returns the descriptions by name, completed by the options that the meta-schema knows. */
+/** Returns descriptions by name, including names that only the meta-schema has. */
 function descriptions(meanings: Readonly<Record<string, string>>, schema: unknown): ReadonlyMap<string, string> {
   const settings = new Map(
     variantsOf(nodeOf(schema)).map(({ properties }) => {

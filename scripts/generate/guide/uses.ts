@@ -77,7 +77,7 @@ function itemsOf(schema: DescriptorNode): DescriptorNode[] {
   return [schema, ...partsOf(schema)].flatMap(({ items }) => (items === undefined ? [] : [nodeOf(items)]));
 }
 
-/** Returns the schemas that know all keywords of an object, or else those that know some. */
+/** Returns the schemas that know all keywords of an object, or if there are none, those that know some. */
 function fitting(schema: DescriptorNode, value: object): DescriptorNode[] {
   const keywords = Object.keys(value).filter((word) => word !== "$schema");
   const open = schema.additionalProperties === undefined ? [] : [schema];

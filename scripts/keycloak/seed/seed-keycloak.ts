@@ -44,7 +44,7 @@ function acmeNamed(realm: string): object {
   return JSON.parse(text.replaceAll(`"default-roles-${acme.realm}"`, `"default-roles-${realm}"`)) as object;
 }
 
-/** The default user profile with one more attribute, and with attributes outside the profile allowed. */
+/** Returns the default user profile with an additional attribute, and with attributes outside the profile allowed. */
 async function profileWithDepartment(profile: unknown): Promise<unknown> {
   const { attributes, ...rest } = profile as { attributes: unknown[] };
   const permissions = { view: ["admin", "user"], edit: ["admin"] };

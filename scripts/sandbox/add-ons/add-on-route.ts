@@ -4,32 +4,32 @@ import { route } from "../calls/call.ts";
 import type { Right } from "../world/realm-rights.ts";
 import { table } from "../world/realm-data.ts";
 
-/** Holds where the organizations of the add-on are kept, and where they are answered below the realm. */
+/** Name of the table of the add-on's organizations, and their path below the realm. */
 export const ORGS = "orgs";
 
-/** Holds what opens the records of an organization. */
+/** Rights that are required to read the records of an organization. */
 export const VIEW: readonly Right[] = ["view-organizations"];
 
-/** Holds what changes them: the add-on demands the right to look as well. */
+/** Rights that are required to change them. The add-on also requires the right to view. */
 export const MANAGE: readonly Right[] = ["view-organizations", "manage-organizations"];
 
-/** The add-on answers most error answers with 401, also to a token that is good. */
+/** Returns the error answer for a missing right, which is 401 in the add-on, even with a valid token. */
 export const notAllowed = (): ErrorAnswer => new ErrorAnswer(401, { error: "HTTP 401 Unauthorized" });
 
-/** An error as the add-on gives it. */
+/** Returns an error answer in the format of the add-on. */
 export const addOnError = (status: number, error: string): ErrorAnswer => new ErrorAnswer(status, { error });
 
-/** Passes who holds all of the rights. */
+/** Throws an error answer unless the caller has all of the rights. */
 export function needAll(call: Call, rights: readonly Right[]): void {
   if (!rights.every((right) => call.rights.has(right))) throw notAllowed();
 }
 
-/** Passes who holds one of the rights. */
+/** Throws an error answer unless the caller has one of the rights. */
 export function needOne(call: Call, rights: readonly Right[]): void {
   if (!rights.some((right) => call.rights.has(right))) throw notAllowed();
 }
 
-/** A route of the add-on, `/realms/{realm}/<path>`, for who holds all of the rights. */
+/** Returns a route of the add-on, `/realms/{realm}/<path>`, which requires all of the rights. */
 export function addOnRoute(method: string, path: string, rights: readonly Right[], run: Route["run"]): Route {
   return route(method, path, "handler", (call) => {
     needAll(call, rights);
@@ -37,7 +37,7 @@ export function addOnRoute(method: string, path: string, rights: readonly Right[
   });
 }
 
-/** A route inside of one organization. */
+/** Returns a route within an organization. */
 export function orgRoute(
   method: string,
   path: string,
@@ -52,7 +52,7 @@ export function orgRoute(
   });
 }
 
-/** The organization that an address names; 404 otherwise. */
+/** Returns the organization in the path. Throws a 404 error answer if it does not exist. */
 export function organizationOf(call: Call): Rec {
   const { organization = "" } = call.params;
   const found = table(call.realm, ORGS).find(({ id }) => id === organization);
@@ -60,14 +60,14 @@ export function organizationOf(call: Call): Rec {
   return found;
 }
 
-/** Returns where something of an organization is kept. */
+/** Returns the name of a table that belongs to an organization. */
 export const within = (organization: Rec, what: string): string => `${ORGS}/${text(organization, "id")}/${what}`;
 
-/** Address of what was made below an organization, for a Location header. */
+/** Returns the URL of a new record of an organization, for the Location header. */
 export const locationOf = (call: Call, path: string): string =>
   `${call.base.replace("/admin/realms/", "/realms/")}/${path}`;
 
-/** Rejects members that a class of the add-on does not know. */
+/** Throws a 400 error answer for members that a class of the add-on does not have. */
 export function rejectUnknown(body: Rec, known: readonly string[], as: string): void {
   const [first] = Object.keys(body).filter((name) => !known.includes(name));
   if (first !== undefined)

@@ -24,7 +24,7 @@ const routes: readonly Route[] = [
   ...mailTemplates,
 ];
 
-/** Finds the handler of a call that an add-on of the server answers, below `/realms/{realm}`. */
+/** Finds the handler of a request to an add-on of the server, below `/realms/{realm}`. */
 export const addOnRouter = new Router<Route>(
   routes.map((value) => ({ method: value.method, pattern: value.path, value })),
 );

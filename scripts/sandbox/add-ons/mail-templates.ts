@@ -3,7 +3,7 @@ import { formParts } from "../http/multipart.ts";
 import { type Call, type Route, route } from "../calls/call.ts";
 import type { Right } from "../world/realm-rights.ts";
 
-/** Holds the templates of mails, by the key that they have in addresses. */
+/** Maps the keys of mail templates in paths to their labels. */
 const LABELS: Readonly<Record<string, string>> = {
   "email-verification": "Verify email",
   "email-verification-with-code": "Verify email by code",
@@ -21,13 +21,13 @@ const LABELS: Readonly<Record<string, string>> = {
   "otp-email": "One-time code",
 };
 
-/** Holds what stands in a template that nobody has changed. */
+/** Holds the default content of a template, by type. */
 const USUAL: Readonly<Record<string, (label: string) => string>> = {
   html: (label) => `<html>\n  <body>\n    <h1>${label}</h1>\n    <p>Dear {{user.firstName}},</p>\n  </body>\n</html>\n`,
   text: (label) => `${label}\n\nDear {{user.firstName}},\n`,
 };
 
-/** Returns the attribute of the realm that keeps a template. */
+/** Returns the name of the realm attribute that stores a template. */
 const stored = (type: string, key: string): string => `_providerConfig.theme.email.templates.${type}/${key}.mustache`;
 
 function named(call: Call): { attribute: string; usual: string } {
@@ -50,14 +50,14 @@ function write(call: Call): Answer {
   return done();
 }
 
-/** A route of the add-on for themes, for who holds one of the rights. */
+/** Returns a route of the add-on for themes, which requires one of the rights. */
 const themeRoute = (method: string, path: string, rights: readonly Right[], run: Route["run"]): Route =>
   route(method, `emails/templates${path}`, "handler", (call) => {
     if (!rights.some((right) => call.rights.has(right))) throw forbidden();
     return run(call);
   });
 
-/** Templates of mails, which the add-on for themes answers. */
+/** Routes of mail templates, which belong to the add-on for themes. */
 export const mailTemplates: Route[] = [
   themeRoute("GET", "", ["view-realm", "manage-realm"], () => ok(LABELS)),
   themeRoute("GET", "/{type}/{key}", ["view-realm", "manage-realm"], read),

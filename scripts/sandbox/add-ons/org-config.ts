@@ -3,7 +3,7 @@ import type { Call, Route } from "../calls/call.ts";
 import type { RealmData } from "../world/realm-data.ts";
 import { addOnRoute, rejectUnknown } from "./add-on-route.ts";
 
-/** The settings as they travel, with the attribute of the realm that keeps each, and what stands for nothing. */
+/** Settings by their name in requests, with the realm attribute that stores each, and its default. */
 const SETTINGS = [
   ["createAdminUserEnabled", "_providerConfig.orgs.config.createAdminUser", true],
   ["sharedIdpsEnabled", "_providerConfig.orgs.config.sharedIdps", false],
@@ -15,7 +15,7 @@ const SETTINGS = [
 
 const APPLICATION = "_providerConfig.orgs.config.defaultApplicationUri";
 
-/** The settings for the organizations of a realm. */
+/** Returns the settings for the organizations of a realm. */
 export function configOf(data: RealmData): Rec {
   const attributes = object(data.realm, "attributes");
   return Object.fromEntries(
@@ -27,7 +27,7 @@ export function configOf(data: RealmData): Rec {
   );
 }
 
-/** Writes the settings: what is not sent goes back to what stands for nothing; the default application is never told. */
+/** Writes the settings. Missing ones are reset to their defaults. The default application is never part of a read. */
 function update(call: Call): Answer {
   const names = [...SETTINGS.map(([name]) => name), "defaultApplicationUri"];
   rejectUnknown(call.body, names, "OrganizationsConfig");
@@ -41,7 +41,7 @@ function update(call: Call): Answer {
   return ok({ ...configOf(call.realm), ...(application === undefined ? {} : { defaultApplicationUri: application }) });
 }
 
-/** Takes the identity providers away from their organizations. */
+/** Unlinks all identity providers from organizations. */
 function disown(data: RealmData): void {
   for (const provider of data.tables["identity-provider/instances"] ?? []) {
     const config = { ...object(provider, "config") };
@@ -50,7 +50,7 @@ function disown(data: RealmData): void {
   }
 }
 
-/** The settings for all organizations of a realm. */
+/** Routes of the settings for all organizations of a realm. */
 export const orgConfig: Route[] = [
   addOnRoute("GET", "orgs/config", ["manage-realm"], (call) => ok(configOf(call.realm))),
   addOnRoute("PUT", "orgs/config", ["manage-realm"], update),

@@ -4,7 +4,7 @@ import type { Call, Route } from "../calls/call.ts";
 import { table } from "../world/realm-data.ts";
 import { MANAGE, orgRoute, addOnError, VIEW, within } from "./add-on-route.ts";
 
-/** A domain as it is told: what the record in DNS has to say, and whether it was found. */
+/** Returns the representation of a domain: the expected DNS record, and whether the domain is verified. */
 function shown(organization: Rec, verified: ReadonlySet<string>, name: string): Rec {
   const value = createHash("sha256")
     .update(`${text(organization, "id")}/${name}`)
@@ -30,12 +30,12 @@ function domainOf(call: Call, organization: Rec): Rec {
   return found;
 }
 
-/** Looks the record up: the sandbox asks nobody, so that it is never found. */
+/** Verifies a domain. The sandbox makes no DNS queries, so no domain is ever verified. */
 function verify(call: Call, organization: Rec): Answer {
   return { status: 202, body: domainOf(call, organization) };
 }
 
-/** Domains of organizations, and whether these have proved that they own them. */
+/** Routes of the domains of organizations and of their verification. */
 export const orgDomains: Route[] = [
   orgRoute("GET", "domains", VIEW, (call, organization) => ok(domainsOf(call, organization))),
   orgRoute("GET", "domains/{domain}", VIEW, (call, organization) => ok(domainOf(call, organization))),

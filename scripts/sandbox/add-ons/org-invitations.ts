@@ -20,7 +20,7 @@ function invitationOf(call: Call, organization: Rec): Rec {
   return one;
 }
 
-/** Creates an invitation; a mail that cannot be sent is no error of it. */
+/** Creates an invitation. It succeeds even if the mail cannot be sent. */
 function create(call: Call, organization: Rec): Answer {
   const { email: given = null } = call.body;
   const email = String(given).toLowerCase();
@@ -53,7 +53,7 @@ function remove(call: Call, organization: Rec): Answer {
   return done();
 }
 
-/** Invitations to organizations. */
+/** Routes of invitations to organizations. */
 export const orgInvitations: Route[] = [
   orgRoute("GET", "invitations", VIEW, (call, organization) => ok(cut(found(call, organization), call.query))),
   orgRoute("POST", "invitations", MANAGE, create),

@@ -7,7 +7,7 @@ import { administratorOf, cut, isMember } from "./orgs.ts";
 
 const SHOWN = ["id", "username", "firstName", "lastName", "email", "emailVerified", "enabled", "createdTimestamp"];
 
-/** Rows of `{ user, roles, attributes }`. */
+/** Returns the members of an organization: rows of `{ user, roles, attributes }`. */
 export const membersOf = (data: RealmData, organization: Rec): Rec[] => table(data, within(organization, "members"));
 
 function shown(call: Call, organization: Rec, row: Rec): Rec[] {
@@ -30,7 +30,7 @@ function found(call: Call, organization: Rec): Rec[] {
     .sort((a, b) => (text(a, "username") < text(b, "username") ? -1 : 1));
 }
 
-/** The membership that an address names; 404 otherwise. */
+/** Returns the membership in the path. Throws a 404 error answer if it does not exist. */
 function memberOf(call: Call, organization: Rec): Rec {
   const found = membersOf(call.realm, organization).find(({ user }) => user === call.params["user"]);
   if (!found) throw notFound();
@@ -53,7 +53,9 @@ function remove(call: Call, organization: Rec): Answer {
   return done();
 }
 
-/** The membership that an address names, whose lack is said as the add-on says it of roles. */
+/**
+ * Returns the membership in the path. If it does not exist, throws the error answer of the add-on about granting roles.
+ */
 export function grantee(call: Call, organization: Rec): Rec {
   const { user = "" } = call.params;
   const row = membersOf(call.realm, organization).find((one) => one["user"] === user);
@@ -74,7 +76,7 @@ function joined(call: Call): Answer {
   return ok(table(call.realm, ORGS).filter((one) => isMember(call.realm, one, user)));
 }
 
-/** Members of organizations, and what is kept of them there. */
+/** Routes of the members of organizations and their attributes. */
 export const orgMembers: Route[] = [
   orgRoute("GET", "members", VIEW, (call, organization) => ok(cut(found(call, organization), call.query))),
   orgRoute("GET", "members/count", VIEW, (call, organization) => ok(found(call, organization).length)),

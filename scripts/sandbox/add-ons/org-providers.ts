@@ -16,18 +16,21 @@ const ownersOf = (provider: Rec): string[] =>
     .split("##")
     .filter((owner) => owner !== "");
 
-/** The identity providers of an organization. */
+/** Returns the identity providers of an organization. */
 export const providersOf = (data: RealmData, organization: Rec): Rec[] =>
   providers(data).filter((provider) => ownersOf(provider).includes(text(organization, "id")));
 
-/** Takes a provider away from an organization. */
+/** Unlinks a provider from an organization. */
 function disown(provider: Rec, organization: Rec): void {
   const left = ownersOf(provider).filter((owner) => owner !== organization["id"]);
   const { [OWNER]: _, ...config } = object(provider, "config");
   provider["config"] = left.length > 0 ? { ...config, [OWNER]: left.join("##") } : config;
 }
 
-/** Gives a provider to an organization; without sharing it leaves the one before, without several it takes their place. */
+/**
+ * Links a provider to an organization. If providers are not shared, it is unlinked from others; if only one is allowed,
+ * it replaces the others of this organization.
+ */
 function link(call: Call, organization: Rec): Answer {
   const { alias = "", post_broker_flow: flow, sync_mode: mode = "FORCE", domains } = call.body;
   const provider = providers(call.realm).find((one) => one["alias"] === alias);
@@ -60,7 +63,7 @@ function unlink(call: Call, organization: Rec): Answer {
   return done();
 }
 
-/** Identity providers of organizations. */
+/** Routes of the identity providers of organizations. */
 export const orgProviders: Route[] = [
   orgRoute("GET", "idps", VIEW, (call, organization) => ok(providersOf(call.realm, organization).map(shownProvider))),
   orgRoute("POST", "idps/link", MANAGE, link),

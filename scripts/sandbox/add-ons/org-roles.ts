@@ -39,7 +39,7 @@ function create(call: Call, organization: Rec): Answer {
   return created(locationOf(call, `${within(organization, "roles")}/${place}`));
 }
 
-/** Changes the description alone: a role keeps its name. */
+/** Changes the description only. The name of a role cannot be changed. */
 function update(call: Call, organization: Rec): Answer {
   const role = roleOf(call, organization);
   delete role["description"];
@@ -92,7 +92,7 @@ function ofMember(call: Call): Answer {
   return ok(rolesOf(call, organization).filter((role) => texts(member, "roles").includes(text(role, "name"))));
 }
 
-/** Roles of organizations, and who holds them. */
+/** Routes of the roles of organizations and their holders. */
 export const orgRoles: Route[] = [
   orgRoute("GET", "roles", VIEW, (call, organization) => ok(rolesOf(call, organization))),
   orgRoute("POST", "roles", MANAGE, create),

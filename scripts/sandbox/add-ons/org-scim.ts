@@ -9,7 +9,7 @@ import { configOf } from "./org-config.ts";
 const LOOK: readonly Right[] = ["view-organizations", "view-identity-providers"];
 const CHANGE: readonly Right[] = ["manage-organizations", "manage-identity-providers"];
 
-/** Holds which members each kind of authentication has, and which of them is kept as a hash. */
+/** Lists the members of each type of authentication, and the member that is stored as a hash. */
 const KINDS: Readonly<Record<string, { members: readonly string[]; hashed?: string }>> = {
   KEYCLOAK: { members: [] },
   EXTERNAL_JWT: { members: ["issuer", "audience", "jwks_uri"] },
@@ -17,14 +17,17 @@ const KINDS: Readonly<Record<string, { members: readonly string[]; hashed?: stri
   EXTERNAL_BASIC: { members: ["username", "password"], hashed: "password" },
 };
 
-/** Returns the SCIM settings of an organization; 404 where it has none, or the realm has SCIM switched off. */
+/**
+ * Returns the SCIM settings of an organization. Throws a 404 error answer if it has none, or if SCIM is disabled in the
+ * realm.
+ */
 function settingsOf(call: Call, organization: Rec): Rec {
   const [found] = table(call.realm, within(organization, "scim"));
   if (!found || configOf(call.realm)["scimEnabled"] !== true) throw notFound();
   return found;
 }
 
-/** Returns what is kept of the settings that are sent: a secret that is not sent stays, another becomes a hash. */
+/** Returns settings as they are stored. A secret that is not sent is kept; a new one is hashed. */
 function stored(sent: Rec, before: Rec): Rec {
   const auth = object(sent, "auth");
   const kind = KINDS[text(auth, "type")];
@@ -72,7 +75,7 @@ function scimRoute(method: string, rights: readonly Right[], run: (call: Call, o
   });
 }
 
-/** Holds the routes of the settings by which a client system creates and changes users of an organization. */
+/** Routes of the settings by which a client system creates and changes users of an organization (SCIM). */
 export const orgScim: Route[] = [
   scimRoute("GET", LOOK, (call, organization) => ok(settingsOf(call, organization))),
   scimRoute("POST", CHANGE, create),

@@ -31,7 +31,7 @@ function exported(call: Call, organization: Rec): Rec {
   return { ...base, members, invitations };
 }
 
-/** Creates all organizations of a document, or none. */
+/** Creates all organizations of a document, or none if one is invalid. */
 function imported(call: Call): Answer {
   const all = records(call.body, "organizations");
   if (all.length === 0) return done();
@@ -40,7 +40,10 @@ function imported(call: Call): Answer {
   return { status: 200 };
 }
 
-/** Rejects what stops an import: a name that is taken, and who or what is not there. */
+/**
+ * Throws an error answer if an organization cannot be imported, because its name is taken or it refers to missing
+ * records.
+ */
 function check(call: Call, one: Rec): void {
   const given = object(one, "organization");
   const name = text(given, "name");
@@ -73,7 +76,7 @@ function everything(call: Call): Answer {
   return ok({ organizations: table(call.realm, ORGS).map((organization) => exported(call, organization)) });
 }
 
-/** Organizations as a document. */
+/** Routes of the export and import of organizations. */
 export const orgTransfer: Route[] = [
   addOnRoute("GET", `${ORGS}/export`, ["manage-organizations"], everything),
   addOnRoute("POST", `${ORGS}/import`, MANAGE, imported),

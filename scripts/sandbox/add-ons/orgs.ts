@@ -31,7 +31,7 @@ import { configOf } from "./org-config.ts";
 
 const KNOWN = ["id", "name", "displayName", "url", "realm", "domains", "attributes"];
 
-/** Holds the roles that every organization has. */
+/** Names of the roles that every organization has. */
 export const DEFAULT_ROLES = [
   "view-organization",
   "delete-organization",
@@ -46,16 +46,16 @@ export const DEFAULT_ROLES = [
   "manage-identity-providers",
 ];
 
-/** The most organizations that one answer holds, and how many of anything else where the call does not say. */
+/** Maximum number of organizations in a response, and default number of other records. */
 const MOST = 100;
 
-/** A part of a list, as the add-on cuts it. */
+/** Returns a page of a list by the rules of the add-on. */
 export function cut<T>(rows: readonly T[], query: URLSearchParams, most = Number.POSITIVE_INFINITY): T[] {
   const { first, max } = pageRange(query, MOST);
   return rows.slice(first, first + Math.min(max, most));
 }
 
-/** Organizations whose name contains what is searched for, and whose attributes are as asked. */
+/** Returns the organizations whose name contains the searched text, and which have the requested attributes. */
 function found(call: Call): Rec[] {
   const search = (call.query.get("search") ?? "").trim().toLowerCase();
   const wanted = (call.query.get("q") ?? "").split(" ").filter((pair) => pair.includes(":"));
@@ -70,7 +70,7 @@ function found(call: Call): Rec[] {
     .sort((a, b) => (text(a, "name") < text(b, "name") ? -1 : 1));
 }
 
-/** Lists the organizations; who may not look at all of them sees those that they belong to. */
+/** Lists the organizations. Without the right to view all, it lists those of the caller. */
 function list(call: Call): Answer {
   const all = found(call);
   if (call.rights.has("view-organizations")) return ok(cut(all, call.query, MOST));
@@ -78,7 +78,7 @@ function list(call: Call): Answer {
   return ok(cut(call.caller.home === call.realm ? mine : [], call.query, MOST));
 }
 
-/** Returns whether somebody belongs to an organization. */
+/** Returns whether a user is a member of an organization. */
 export function isMember(data: RealmData, organization: Rec, user: string): boolean {
   return table(data, within(organization, "members")).some((row) => row["user"] === user);
 }
@@ -91,7 +91,7 @@ function create(call: Call): Answer {
   return created(locationOf(call, `${ORGS}/${text(organization, "id")}`));
 }
 
-/** Adds an organization with its roles and, unless the settings say no, its technical member. */
+/** Adds an organization with its roles and, unless disabled in the settings, its technical member. */
 export function addOrganization(
   data: RealmData,
   given: Rec,
@@ -111,7 +111,7 @@ const described = (name: string): string => {
   return `${verb.charAt(0).toUpperCase()}${verb.slice(1)} this organization's ${rest.join(" ")}`;
 };
 
-/** Name of the technical member of an organization. */
+/** Returns the username of an organization's technical member. */
 export const administratorOf = (organization: Rec): string => `org-admin-${text(organization, "id")}`;
 
 function addAdministrator(data: RealmData, organization: Rec): void {
@@ -136,7 +136,9 @@ function update(call: Call, organization: Rec): Answer {
   return done();
 }
 
-/** Returns what is sent of an organization, checked as the add-on checks it: what is not sent is gone. */
+/**
+ * Validates the members of an organization in a request and returns them as they are stored. Missing ones are removed.
+ */
 function detailsOf(data: RealmData, sent: Rec, organization: Rec | undefined): Rec {
   const { name, displayName, url } = sent;
   if (typeof name !== "string") throw unknownError();
@@ -168,7 +170,7 @@ function remove(call: Call, organization: Rec): Answer {
   return done();
 }
 
-/** Organizations of the add-on, which are others than those of the server itself. */
+/** Routes of the add-on's organizations, which are independent of the server's own organizations. */
 export const orgs: Route[] = [
   route("GET", ORGS, "handler", list),
   route("POST", ORGS, "handler", create),

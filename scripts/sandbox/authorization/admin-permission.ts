@@ -5,13 +5,13 @@ import { type ResourceServer, removeRow } from "../world/resource-server.ts";
 
 const rejected = (): ErrorAnswer => new ErrorAnswer(400, { error: "unknown_error" });
 
-/** Throws what the server says to kinds of permissions that there are not for administrators. */
+/** Throws the error answer for types of permissions that do not exist for administrators. */
 export function rejectOtherKinds(type: string): void {
   if (type === "resource")
     throw new ErrorAnswer(400, { error: "Policy type not supported by feature admin-fine-grained-authz:v2" });
 }
 
-/** Throws what the server says to a new permission that fits no kind of things. */
+/** Throws an error answer for a new permission with an unknown resource type, scope or policy. */
 export function checkPermission({ scopes, policies }: ResourceServer, given: Rec): void {
   const type = RESOURCE_TYPES[text(given, "resourceType")];
   const requested = texts(given, "scopes");
@@ -22,8 +22,8 @@ export function checkPermission({ scopes, policies }: ResourceServer, given: Rec
 }
 
 /**
- * Returns a permission with ids of scopes and resources in place of names. Things are known by their ids, all of a kind by
- * its name; a resource is made for each thing that had none.
+ * Returns a permission with ids instead of names of scopes and resources. The resource of a record is named by the
+ * record's id, that of a type by the type. A missing resource of a record is created.
  */
 export function withIds(data: RealmData, server: ResourceServer, given: Rec, type: string): Rec {
   const scopes = texts(given, "scopes").map((one) => server.scopes.find(({ name }) => name === one)?.["id"] ?? one);
@@ -41,14 +41,14 @@ export function withIds(data: RealmData, server: ResourceServer, given: Rec, typ
   };
 }
 
-/** Returns the permission over everything of its kind where it names nothing. */
+/** Returns a permission that applies to all records of its type if it names none. */
 export function overAll({ resources }: ResourceServer, policy: Rec): Rec {
   if (texts(policy, "resources").length > 0) return policy;
   const all = resources.find(({ name, type }) => name === policy["resourceType"] && type === name);
   return { ...policy, resources: all ? [all["_id"]] : [] };
 }
 
-/** Takes out resources whose things are gone, and the permissions that named nothing else. */
+/** Removes the resources of deleted records, and the permissions that applied to no others. */
 export function dropGone(data: RealmData, { resources, policies }: ResourceServer): void {
   for (const resource of [...resources]) {
     if (resource["type"] !== undefined || nameOf(data, text(resource, "name")) !== undefined) continue;

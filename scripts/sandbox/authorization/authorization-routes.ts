@@ -6,7 +6,7 @@ import { scopeRoutes } from "./scopes.ts";
 import { authzRoute } from "./server-of.ts";
 import { exportServer, importServer, readServer, updateServer } from "./settings.ts";
 
-/** Holds the routes of what clients protect: resources, scopes, policies, permissions, and what one person may do. */
+/** Routes of client authorization: resources, scopes, policies, permissions and their evaluation. */
 export const authorization: Route[] = [
   authzRoute("GET", RS, VIEW, readServer),
   authzRoute("PUT", RS, MANAGE, updateServer),

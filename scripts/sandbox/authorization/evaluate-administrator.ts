@@ -7,10 +7,10 @@ import type { ResourceServer } from "../world/resource-server.ts";
 import { serverOf } from "./server-of.ts";
 import { decided, type EvaluationRequest } from "./votes.ts";
 
-/** A permission with its decision, and whether it names the thing itself. */
+/** A permission with its decision. `isOwn` is true if it names the record itself. */
 type Decision = { policy: Rec; granted: boolean; isOwn: boolean };
 
-/** Answers what one administrator may do with the first thing that is asked for, with the reasons. */
+/** Evaluates the permissions of one administrator for the first requested record, with the reasons. */
 export function evaluateAdministrator(call: Call): Answer {
   const server = serverOf(call);
   const request: EvaluationRequest = { data: call.realm, server, who: identityOf(call, server.client) };
@@ -54,7 +54,10 @@ function resultOf(request: EvaluationRequest, wanted: Rec, type: string): Rec[] 
   ];
 }
 
-/** Returns the permissions over a thing or everything of its kind; those that ask no policy decide nothing. */
+/**
+ * Returns the decisions of the permissions on a record or on all of its type. Permissions without policies decide
+ * nothing.
+ */
 function decisionsOn(request: EvaluationRequest, own: Rec | undefined, all: Rec | undefined): Decision[] {
   const over = (policy: Rec, resource: Rec | undefined): boolean =>
     resource !== undefined && list(policy, "resources").includes(resource["_id"]);
@@ -64,7 +67,9 @@ function decisionsOn(request: EvaluationRequest, own: Rec | undefined, all: Rec 
     .map((policy) => ({ policy, granted: decided(request, policy), isOwn: own !== all && over(policy, own) }));
 }
 
-/** A permission that names the thing decides before those over everything of its kind. */
+/**
+ * Returns whether a scope is allowed. Permissions on the record itself take precedence over those on all of its type.
+ */
 function isAllowed(decisions: readonly Decision[], scope: unknown): boolean {
   const about = decisions.filter(({ policy }) => list(policy, "scopes").includes(scope));
   const own = about.filter(({ isOwn }) => isOwn);

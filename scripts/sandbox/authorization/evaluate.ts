@@ -6,10 +6,10 @@ import { isPermission, names, type ResourceServer } from "../world/resource-serv
 import { serverOf } from "./server-of.ts";
 import { decided, grants, type EvaluationRequest } from "./votes.ts";
 
-/** A resource and which of its scopes are asked for. */
+/** A resource with its requested scopes. */
 type Wanted = { resource: Rec; scopes: Rec[] };
 
-/** Answers what one person may do, with the reasons. */
+/** Evaluates the permissions of one user, with the reasons. */
 export function evaluate(call: Call): Answer {
   const server = serverOf(call);
   const who = identityOf(call, server.client);
@@ -20,7 +20,7 @@ export function evaluate(call: Call): Answer {
   return ok({ results, entitlements: false, status, rpt: tokenOf(call, server.client, who, granted) });
 }
 
-/** Returns what is asked for; where nothing of it is known, everything is, as on the real server. */
+/** Returns the requested resources. If none of them is known, returns all, as the real server does. */
 function wantedOf(server: ResourceServer, requested: readonly Rec[]): Wanted[] {
   const found = requested.flatMap(({ _id, name, type, ...rest }) => {
     const fits = server.resources.filter((one) =>
@@ -44,7 +44,10 @@ function wantedOf(server: ResourceServer, requested: readonly Rec[]): Wanted[] {
 const scopesOf = ({ scopes }: ResourceServer, resource: Rec): Rec[] =>
   scopes.filter(({ id }) => list(resource, "scopes").includes(id));
 
-/** Returns the result of one resource: none where nothing protects it and the server enforces that something does. */
+/**
+ * Returns the result for one resource; none if no permission protects it and the server's policy enforcement requires
+ * one.
+ */
 function resultOf(request: EvaluationRequest, { resource, scopes }: Wanted): Rec[] {
   const { server } = request;
   const ids = scopes.map((scope) => text(scope, "id"));
@@ -71,7 +74,7 @@ function resultOf(request: EvaluationRequest, { resource, scopes }: Wanted): Rec
   ];
 }
 
-/** Returns whether a permission speaks of a resource and of one of the scopes that are asked for. */
+/** Returns whether a permission applies to a resource and to one of the requested scopes. */
 function protects(policy: Rec, resource: Rec, scopes: readonly string[]): boolean {
   const type = text(policy, "resourceType");
   const speaks = names(policy, resource) || (type !== "" && type === resource["type"]);
@@ -93,7 +96,7 @@ function isAllowed(
     : votes.length > 0 && votes.every(Boolean);
 }
 
-/** Returns why a permission decided as it did: its policies with their votes. */
+/** Returns the reason for a permission's decision: its policies with their votes. */
 export function reason(
   request: EvaluationRequest,
   resource: Rec,

@@ -8,11 +8,11 @@ import { table } from "../world/realm-data.ts";
 import { effective, groupAndAncestors, withComposites } from "../world/role-graph.ts";
 import { clientById } from "../world/world.ts";
 
-/** Describes for whom policies are asked. */
+/** Describes the identity for which policies are evaluated. */
 export type Identity = {
   id: string;
   roles: ReadonlySet<string>;
-  /** Ids of the groups that the person is in, and of the groups above them. */
+  /** `groups` are the ids of the user's own groups, `above` those of their ancestors. */
   groups: ReadonlySet<string>;
   above: ReadonlySet<string>;
   client: string;
@@ -21,7 +21,10 @@ export type Identity = {
   context: Rec;
 };
 
-/** Returns for whom a call asks: a person, with more roles than they have. Throws a 500 error answer without one. */
+/**
+ * Returns the identity in a request: a user, with additional roles. Throws a 500 error answer if the user does not
+ * exist.
+ */
 export function identityOf(call: Call, owner: Rec): Identity {
   const who = person(call.realm, text(call.body, "userId"));
   if (!who) throw unknownError();
@@ -46,7 +49,7 @@ export function identityOf(call: Call, owner: Rec): Identity {
   };
 }
 
-/** Returns the token that the person would get, with what was granted in it. */
+/** Returns the token that the user would get, with the granted permissions. */
 export function tokenOf(call: Call, owner: Rec, who: Identity, permissions: readonly Rec[]): Rec {
   const now = Math.floor(Date.now() / 1000);
   const names = new Set(

@@ -9,12 +9,12 @@ import { madePolicy } from "./policy-shapes.ts";
 import { type ResourceServer, resourceServer, removeRow } from "../world/resource-server.ts";
 import { addScope } from "./scopes.ts";
 
-/** Holds the feature that has permissions on single things, as the server names it. */
+/** Name of the server's feature for permissions on single records (fine-grained permissions, version 1). */
 export const SINGLE_PERMISSIONS = "ADMIN_FINE_GRAINED_AUTHZ";
 
-/** Describes what one kind of things is called here, and how its permissions are named, by what they permit. */
+/** Describes the names of the resource and the permissions of one type of records. `permissions` is by scope. */
 type Kind = {
-  /** Kind of the resource that stands for a thing; none is told for all users. */
+  /** Type of the resource that represents a record; undefined for all users. */
   type?: string;
   resource: (id: string) => string;
   permissions: Readonly<Record<string, (id: string) => string>>;
@@ -66,13 +66,13 @@ const USERS: Kind = {
   },
 };
 
-/** Returns the resource server that holds the permissions: that of the client with the rights on the realm. */
+/** Returns the resource server that holds the permissions. It belongs to the client with the rights on the realm. */
 function serverFor(call: Call): ResourceServer | undefined {
   const client = rightsClient(call.realm, call.realm);
   return client && resourceServer(call.realm, client);
 }
 
-/** Returns what is told of a thing: whether it has permissions of its own, and which. */
+/** Returns whether a record has permissions of its own, and which. */
 function shown(call: Call, kind: Kind, id: string): Answer {
   const server = serverFor(call);
   const resource = server?.resources.find(({ name }) => name === kind.resource(id));
@@ -86,7 +86,7 @@ function shown(call: Call, kind: Kind, id: string): Answer {
   return ok({ enabled: true, resource: resource["_id"], scopePermissions });
 }
 
-/** Gives a thing permissions of its own, or takes them all. */
+/** Enables or disables permissions of a record. */
 function change(call: Call, kind: Kind, id: string): Answer {
   const server = serverFor(call);
   const resource = server?.resources.find(({ name }) => name === kind.resource(id));
@@ -103,7 +103,7 @@ function change(call: Call, kind: Kind, id: string): Answer {
 
 function give(server: ResourceServer, kind: Kind, id: string): void {
   const { client, policies, resources, scopes, settings } = server;
-  // Anyone who switches authorization on by hand gets another value.
+  // The value differs if authorization is enabled by hand.
   if (client["authorizationServicesEnabled"] !== true) settings["allowRemoteResourceManagement"] = false;
   client["authorizationServicesEnabled"] = true;
   const scopeIds = Object.keys(kind.permissions).map(
@@ -122,7 +122,7 @@ function give(server: ResourceServer, kind: Kind, id: string): void {
   }
 }
 
-/** Returns the two routes of one kind of things: what is told, and changing it. */
+/** Returns the two routes of a type of records, for reading and for changing. */
 function routesOf(
   path: string,
   rights: { read: Exclude<Route["rights"], "handler">; update: Exclude<Route["rights"], "handler"> },
@@ -153,7 +153,7 @@ function roleId({ world, realm, params }: Call): string {
 
 const VIEW_ROLE = ["view-realm", "manage-realm", "view-clients", "manage-clients"] as const;
 
-/** Routes of permissions on single things, which a server has by a feature of its own. */
+/** Routes of permissions on single records, which the server has only with a certain feature. */
 export const managementPermissions: Route[] = [
   ...routesOf(
     "users-management-permissions",

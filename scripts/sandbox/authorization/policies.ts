@@ -45,7 +45,7 @@ function listPermissions(call: Call): Answer {
     return rows.filter((row) => row[key] === wanted || holds(row, "name", wanted)).map((row) => row[key]);
   };
   const over = { resources: named("resource", resources, "_id"), scopes: named("scope", scopes, "id") };
-  // Nothing is called like that: the server says so without a list.
+  // No resource or scope has that name. The server's response then has no list.
   if (Object.values(over).some((ids) => ids?.length === 0)) return done();
   const type = call.query.get("resourceType");
   const found = matching(call).filter(
@@ -78,7 +78,7 @@ function createPolicy(call: Call): Answer {
   return made(policy);
 }
 
-/** Answers the permission as it was given, before it is over everything of its kind. */
+/** Creates a permission. The response does not yet contain the resource of all records of the type. */
 function createPermission({ realm, body }: Call, server: ResourceServer): Answer {
   checkPermission(server, body);
   const given = withIds(realm, server, body, text(body, "resourceType"));
@@ -104,7 +104,7 @@ function changePolicy(call: Call): Answer {
 function deletePolicy(call: Call): Answer {
   const { policies } = serverOf(call);
   const policy = policyOf(call);
-  // What asked this policy alone goes with it.
+  // Permissions and policies that use only this policy are deleted as well.
   for (const other of [...policies]) {
     const requested = texts(other, "policies");
     const left = requested.filter((id) => id !== policy["id"]);
@@ -129,7 +129,7 @@ const typed = (kind: "policy" | "permission"): Route[] => [
   authzRoute("DELETE", `${RS}/${kind}/{type}/{policy}`, MANAGE, deletePolicy),
 ];
 
-/** The routes of policies and permissions. */
+/** Routes of policies and permissions. */
 export const policyRoutes: Route[] = [
   authzRoute("GET", `${RS}/policy/providers`, VIEW, () => ok(POLICY_PROVIDERS)),
   authzRoute("POST", `${RS}/policy/evaluate`, VIEW, (call) =>

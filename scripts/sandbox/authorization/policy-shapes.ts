@@ -1,7 +1,7 @@
 import { type Rec, text, texts } from "../http/exchange.ts";
 import type { ResourceServer } from "../world/resource-server.ts";
 
-/** The kinds of policies and permissions that the server has, as it lists them. */
+/** Types of policies and permissions, as the server lists them. */
 export const POLICY_PROVIDERS: readonly Rec[] = [
   { type: "regex", name: "Regex", group: "Identity Based" },
   { type: "role", name: "Role", group: "Identity Based" },
@@ -20,7 +20,7 @@ const TIMES = [
   ...["hour", "hourEnd", "minute", "minuteEnd"],
 ];
 
-/** Holds what a policy of each kind says beside its name. */
+/** Members of a policy by type, in addition to the common ones. */
 const OWN: Readonly<Record<string, readonly string[]>> = {
   aggregate: [],
   client: ["clients"],
@@ -34,15 +34,15 @@ const OWN: Readonly<Record<string, readonly string[]>> = {
   scope: ["resourceType"],
 };
 
-/** Holds what ties policies, resources and scopes together is told by lists of their own. */
+/** Members that refer to policies, resources and scopes. Their values are read from separate lists. */
 const TIES = ["policies", "resources", "scopes"];
-/** Returns what a policy of a kind says: all may be tied to others. */
+/** Returns the members of a type of policies. All types may have references. */
 const membersOf = (type: string): readonly string[] => [...(OWN[type] ?? []), ...TIES];
 
-/** Holds what an update keeps where it is not said. */
+/** Members that an update keeps if they are missing. */
 const STORED_MEMBERS = [...TIES, "fetchRoles"];
 
-/** Holds what an update empties where it is not said. */
+/** Members that an update empties if they are missing. */
 const LISTS = ["roles", "users", "clientScopes"];
 
 const common = (given: Rec): Rec => ({
@@ -59,7 +59,7 @@ const own = (type: string, given: Rec): Rec =>
     ),
   );
 
-/** Rows say of themselves whether they are required, also where nobody said so. */
+/** Completes the rows of a member with their default flag, which the server always returns. */
 function normal(member: string, value: unknown): unknown {
   const mark = { roles: "required", clientScopes: "required", groups: "extendChildren" }[member];
   return mark === undefined || !Array.isArray(value)
@@ -67,7 +67,7 @@ function normal(member: string, value: unknown): unknown {
     : value.map((row: Rec) => ({ ...row, [mark]: row[mark] ?? false }));
 }
 
-/** Returns a new policy of a kind as it is kept. */
+/** Returns a new policy as it is stored. */
 export const madePolicy = (id: string, type: string, given: Rec): Rec => ({
   id,
   type,
@@ -76,7 +76,7 @@ export const madePolicy = (id: string, type: string, given: Rec): Rec => ({
   ...own(type, given),
 });
 
-/** Lays an update over a policy: what it does not say is kept where the server keeps it. */
+/** Applies an update to a policy. Missing members are kept if the server keeps them. */
 export function updatePolicy(policy: Rec, given: Rec): void {
   const type = text(policy, "type");
   const members = membersOf(type);
@@ -96,7 +96,7 @@ const unsaid = (stored: Rec, given: Rec): Rec =>
     ),
   );
 
-/** Returns a policy as its own kind shows it, without what it is tied to. */
+/** Returns the representation of a policy in the routes of its type, without references. */
 export function showTyped(policy: Rec): Rec {
   const { id, name, description, type, logic, decisionStrategy, ...rest } = policy;
   const shown = Object.entries(rest).filter(([member]) => !TIES.includes(member));
@@ -107,13 +107,13 @@ export function showTyped(policy: Rec): Rec {
   };
 }
 
-/** Returns a policy as other lists name it: what it is made of, its logic and its strategy are not told. */
+/** Returns the representation of a policy in lists of references, without configuration, logic and strategy. */
 export const showTied = ({ id, name, description, type }: Rec): Rec => ({
   ...{ id, name, ...(description === undefined ? {} : { description }), type },
   ...{ logic: "POSITIVE", decisionStrategy: "UNANIMOUS", config: {} },
 });
 
-/** Returns a policy as every kind is shown alike: what it is made of stands in texts. */
+/** Returns the representation of a policy in routes for all types, with its configuration as texts. */
 export const showAlike = (policy: Rec): Rec => {
   const { id, name, description, type, logic, decisionStrategy } = policy;
   return {
@@ -128,7 +128,7 @@ const NAMES: Readonly<Record<string, string>> = {
   resourceType: "defaultResourceType",
 };
 
-/** Returns what a policy is made of as texts; `shown` says lists of ids in another way. */
+/** Returns the configuration of a policy as texts. `shown` converts lists of ids. */
 export function configOf(policy: Rec, shown: (member: string, value: unknown) => unknown = (_, value) => value): Rec {
   const type = text(policy, "type");
   const given: Rec = type === "role" ? { roles: [], ...policy } : policy;
@@ -141,7 +141,7 @@ export function configOf(policy: Rec, shown: (member: string, value: unknown) =>
   );
 }
 
-/** Returns a kept policy out of one that was exported: what it is made of stands in texts. */
+/** Returns the stored form of an exported policy, whose configuration consists of texts. */
 export function policyOfConfig(given: Rec): Rec {
   const config = (given["config"] ?? {}) as Rec;
   const type = text(given, "type");
@@ -153,13 +153,13 @@ export function policyOfConfig(given: Rec): Rec {
   );
 }
 
-/** Returns the policies that a policy asks. */
+/** Returns the policies that a policy uses. */
 export const associated = ({ policies }: ResourceServer, policy: Rec): Rec[] =>
   policies.filter((one) => texts(policy, "policies").includes(text(one, "id")));
 
-/** Returns the policies and permissions that ask a policy. */
+/** Returns the policies and permissions that use a policy. */
 export const dependents = ({ policies }: ResourceServer, policy: Rec): Rec[] =>
   policies.filter((one) => texts(one, "policies").includes(text(policy, "id")));
 
-/** Returns a policy as lists of ties name it: without its description, too. */
+/** Returns the representation of a policy in lists of references that omit the description. */
 export const withoutDescription = ({ description: _, ...policy }: Rec): Rec => showTied(policy);

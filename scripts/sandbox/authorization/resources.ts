@@ -10,7 +10,7 @@ import { addScope } from "./scopes.ts";
 
 const resourceOf = (call: Call): Rec => rowOf(serverOf(call).resources, "_id", call.params["resource"]);
 
-/** Returns a resource with its scopes in place of their ids. */
+/** Returns the representation of a resource, with scopes instead of their ids. */
 function showResource({ scopes }: ResourceServer, resource: Rec, brief = false): Rec {
   const { scopes: ids, attributes, ...rest } = resource;
   if (brief) return rest;
@@ -79,7 +79,7 @@ function updateResource(call: Call): Answer {
 function deleteResource(call: Call): Answer {
   const server = serverOf(call);
   const resource = resourceOf(call);
-  // What protected this resource alone goes with it.
+  // Permissions that protect only this resource are deleted as well.
   for (const policy of [...server.policies]) {
     const over = texts(policy, "resources");
     const left = over.filter((id) => id !== resource["_id"]);
@@ -91,7 +91,7 @@ function deleteResource(call: Call): Answer {
   return done();
 }
 
-/** The routes of resources. */
+/** Routes of resources. */
 export const resourceRoutes: Route[] = [
   authzRoute("GET", `${RS}/resource`, VIEW, listResources),
   authzRoute("POST", `${RS}/resource`, MANAGE, createResource),

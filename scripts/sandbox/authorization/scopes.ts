@@ -14,7 +14,7 @@ function listScopes(call: Call): Answer {
   return ok(page(byName(scopes.filter((scope) => holds(scope, "name", call.query.get("name")))), call.query));
 }
 
-/** A scope of a known name is answered as it is. */
+/** Creates a scope. If its name exists, returns the existing scope. */
 function createScope(call: Call): Answer {
   const { scopes } = serverOf(call);
   const known = scopes.find((scope) => scope["name"] === call.body["name"]);
@@ -43,7 +43,7 @@ function deleteScope(call: Call): Answer {
   const id = text(scope, "id");
   if (server.resources.some((resource) => list(resource, "scopes").includes(id)))
     throw complaint(400, "Scopes can not be removed while associated with resources.");
-  // What spoke of this scope alone has nothing left to protect.
+  // Permissions that protect only this scope are deleted as well.
   for (const policy of [...server.policies]) {
     const left = texts(policy, "scopes").filter((one) => one !== id);
     if (left.length === texts(policy, "scopes").length) continue;
@@ -54,7 +54,7 @@ function deleteScope(call: Call): Answer {
   return done();
 }
 
-/** The routes of scopes. */
+/** Routes of scopes. */
 export const scopeRoutes: Route[] = [
   authzRoute("GET", `${RS}/scope`, VIEW, listScopes),
   authzRoute("POST", `${RS}/scope`, MANAGE, createScope),

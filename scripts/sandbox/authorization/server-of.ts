@@ -7,11 +7,11 @@ import { isPermissionsClient } from "../world/admin-permissions.ts";
 import { MANAGE, MANAGE_PERMISSIONS, VIEW_PERMISSIONS } from "./endpoint-rights.ts";
 import { type ResourceServer, resourceServer } from "../world/resource-server.ts";
 
-/** Returns whether a call is about what administrators are permitted. */
+/** Returns whether a request is about permissions of administrators. */
 export const isAboutAdministrators = ({ realm, params }: Call): boolean => isPermissionsClient(realm, params["client"]);
 
 /**
- * Returns the resource server of the client that a call names. Throws a 404 error answer where authorization is off.
+ * Returns the resource server of the client in the path. Throws a 404 error answer if its authorization is disabled.
  */
 export function serverOf(call: Call): ResourceServer {
   const client = clientOf(call);
@@ -21,7 +21,9 @@ export function serverOf(call: Call): ResourceServer {
   return server;
 }
 
-/** Returns a route below a resource server: what administrators are permitted takes other rights than what clients protect. */
+/**
+ * Returns a route below a resource server. Permissions of administrators require other rights than those of clients.
+ */
 export const authzRoute = (
   method: string,
   path: string,

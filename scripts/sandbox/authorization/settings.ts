@@ -15,7 +15,7 @@ import { isAboutAdministrators, serverOf } from "./server-of.ts";
 const SETTINGS = ["allowRemoteResourceManagement", "policyEnforcementMode", "decisionStrategy"];
 const KNOWN = [...SETTINGS, "id", "clientId", "name", "resources", "policies", "scopes", "authorizationSchema"];
 
-/** Answers what the server says of itself. */
+/** Returns the settings of a resource server. */
 export function readServer(call: Call): Answer {
   const { client, settings } = serverOf(call);
   const { id, clientId } = client;
@@ -31,7 +31,7 @@ export function updateServer(call: Call): Answer {
 const writtenSettings = (body: Rec): Rec =>
   Object.fromEntries(SETTINGS.flatMap((name) => (body[name] === undefined ? [] : [[name, body[name]]])));
 
-/** Answers everything that a client protects, by names in place of ids, so that another server understands it. */
+/** Exports the authorization of a client with names instead of ids, so that another server can import it. */
 export function exportServer(call: Call): Answer {
   if (isAboutAdministrators(call)) throw new ErrorAnswer(400, { error: "unknown_error" });
   const server = serverOf(call);
@@ -66,7 +66,7 @@ function tiedNames({ resources, scopes, policies }: ResourceServer, policy: Rec)
   return Object.fromEntries(Object.entries(ties).filter(([, names]) => names.length > 0));
 }
 
-/** Returns lists of ids with names in their place. */
+/** Returns the value of a member with names instead of ids. */
 function reportedByName(data: RealmData, member: string, value: unknown): unknown {
   if (member === "roles") return rowsOf(value).map(({ id, ...row }) => ({ id: roleName(data, String(id)), ...row }));
   if (member === "groups")
@@ -87,7 +87,7 @@ function reportedByName(data: RealmData, member: string, value: unknown): unknow
 const rowsOf = (value: unknown): Rec[] => records({ value }, "value");
 const idsOf = (value: unknown): string[] => texts({ value }, "value");
 
-/** Returns a role as exports name it: `role`, or `client/role`. */
+/** Returns the name of a role in exports: `role`, or `client/role`. */
 function roleName(data: RealmData, id: string): string {
   for (const client of [undefined, ...table(data, "clients")]) {
     const rows = table(data, client === undefined ? "roles" : `clients/${text(client, "id")}/roles`);
@@ -97,7 +97,7 @@ function roleName(data: RealmData, id: string): string {
   return id;
 }
 
-/** Returns lists of names with the ids in their place. */
+/** Returns the value of a member with ids instead of names. */
 function reportedById(data: RealmData, member: string, value: unknown): unknown {
   if (member === "roles")
     return rowsOf(value).map(({ id, ...row }) => {
@@ -116,7 +116,7 @@ function reportedById(data: RealmData, member: string, value: unknown): unknown 
   return value;
 }
 
-/** Takes in what another server exported: what has a known name is laid over, the rest is added, nothing goes. */
+/** Imports an export of another server. Rows with existing names are updated, others are added, and none is deleted. */
 export function importServer(call: Call): Answer {
   const unknown = Object.keys(call.body).find((name) => !KNOWN.includes(name));
   if (unknown !== undefined) {
@@ -127,7 +127,7 @@ export function importServer(call: Call): Answer {
   return done();
 }
 
-/** Lays what was exported over what is there. */
+/** Merges exported settings into a resource server. */
 export function importSettings(data: RealmData, server: ResourceServer, given: Rec): void {
   const { settings, resources, scopes, policies, client } = server;
   Object.assign(settings, {
@@ -160,7 +160,7 @@ function idsInside({ resources, scopes, policies }: ResourceServer, member: stri
   );
 }
 
-/** Returns the row of a name, made where there is none, with what is said laid over it. */
+/** Returns the row with a name after merging `own` into it. A missing row is created. */
 function named(rows: Rec[], key: string, own: Rec): Rec {
   const known = rows.find((one) => one["name"] === own["name"]);
   if (known) return Object.assign(known, own);

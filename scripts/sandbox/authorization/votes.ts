@@ -5,7 +5,7 @@ import type { Identity } from "./identity.ts";
 import { associated } from "./policy-shapes.ts";
 import type { ResourceServer } from "../world/resource-server.ts";
 
-/** Describes what is asked of policies: in which realm, of which server, for whom. */
+/** Describes an evaluation of policies: the realm, the resource server and the identity. */
 export type EvaluationRequest = { data: RealmData; server: ResourceServer; who: Identity };
 
 /** Returns whether a policy grants. */
@@ -14,7 +14,7 @@ export function grants(request: EvaluationRequest, policy: Rec): boolean {
   return policy["logic"] === "NEGATIVE" ? !granted : granted;
 }
 
-/** Returns what the votes of the policies that a policy asks come to, by its strategy. */
+/** Returns the decision of a policy or permission from the votes of the policies that it uses, by its strategy. */
 export function decided(request: EvaluationRequest, policy: Rec): boolean {
   const votes = associated(request.server, policy).map((one) => grants(request, one));
   const yes = votes.filter(Boolean).length;
@@ -45,7 +45,7 @@ const RULES: Readonly<Record<string, (request: EvaluationRequest, policy: Rec) =
   user: ({ who }, policy) => texts(policy, "users").includes(who.id),
 };
 
-/** Returns whether one of the rows holds, and all that are required do. */
+/** Returns whether the condition is true for at least one row, and for all required ones. */
 const everyRequired = (rows: readonly Rec[], has: (row: Rec) => boolean): boolean =>
   rows.some(has) && rows.every((row) => row["required"] !== true || has(row));
 

@@ -4,7 +4,7 @@ import type { Right } from "../world/realm-rights.ts";
 import type { RealmData } from "../world/realm-data.ts";
 import type { World } from "../world/world.ts";
 
-/** One call of the admin API on one realm, with what a handler needs to answer it. */
+/** A request to the admin API on one realm, with everything that a handler needs to answer it. */
 export type Call = {
   world: World;
   realm: RealmData;
@@ -13,20 +13,22 @@ export type Call = {
   rights: ReadonlySet<string>;
   params: Record<string, string>;
   query: URLSearchParams;
-  /** The parsed JSON body; an empty object when there was none or it was no object. */
+  /** The parsed JSON body; an empty object if there is none or it is no object. */
   body: Rec;
-  /** The body as it came: a list, a bare text, or form data parsed to an object. */
+  /** The body in its original form: a list, a text, or form data that is parsed to an object. */
   payload: unknown;
   raw: Buffer;
   contentType: string;
-  /** Holds what the caller takes as an answer: the header `Accept`. */
+  /** The header `Accept` of the request. */
   accept: string;
-  /** Address of the realm in the admin API, absolute; Location headers start with it. */
+  /** Absolute URL of the realm in the admin API, with which Location headers begin. */
   base: string;
   ip: string;
 };
 
-/** An address below `/admin/realms/{realm}`, who may call it (any of `rights`; [] = any right), and the answer. */
+/**
+ * A path below `/admin/realms/{realm}`, the rights that it requires (any of `rights`; [] = any right), and its handler.
+ */
 export type Route = {
   method: string;
   path: string;
@@ -34,7 +36,7 @@ export type Route = {
   run: (call: Call) => Answer | Promise<Answer>;
 };
 
-/** Shorthand for tables of routes. */
+/** Returns a route; a short form for tables of routes. */
 export const route = (method: string, path: string, rights: Route["rights"], run: Route["run"]): Route => ({
   method,
   path,
@@ -48,7 +50,7 @@ export const VIEW_CLIENTS = ["view-clients", "manage-clients"] as const;
 export const VIEW_PROVIDERS = ["view-identity-providers", "manage-identity-providers"] as const;
 export const VIEW_EVENTS = ["view-events", "manage-events"] as const;
 
-/** `first` and `max` of a call, as numbers; `max` is Infinity when absent. */
+/** Returns `first` and `max` of a request as numbers; `max` defaults to `usual`, which is Infinity by default. */
 export function pageRange(query: URLSearchParams, usual = Number.POSITIVE_INFINITY): { first: number; max: number } {
   const number = (key: string, otherwise: number) => {
     const value = Number.parseInt(query.get(key) ?? "", 10);
@@ -57,7 +59,7 @@ export function pageRange(query: URLSearchParams, usual = Number.POSITIVE_INFINI
   return { first: number("first", 0), max: number("max", usual) };
 }
 
-/** The part of a list that `first` and `max` name; stops reading as soon as it is full. */
+/** Returns the page of a list that `first` and `max` request. It stops iterating when the page is full. */
 export function page<T>(rows: Iterable<T>, query: URLSearchParams, usual?: number): T[] {
   const { first, max } = pageRange(query, usual);
   const taken: T[] = [];

@@ -5,16 +5,19 @@ import { direct, rolesOf } from "../world/role-graph.ts";
 import { clientById } from "../world/world.ts";
 import { type Call, VIEW_USERS } from "./call.ts";
 
-/** The groups directly below a group (or at the top), by name. */
+/** Returns the groups directly below a group (or at the top), by name. */
 export const childrenOf = (call: Call, parent: string | undefined): Rec[] =>
   table(call.realm, "groups")
     .filter((group) => (text(group, "parentId") || undefined) === parent)
     .sort((a, b) => (text(a, "name") < text(b, "name") ? -1 : 1));
 
-/** Describes how much of a group is told: list rows, memberships (no count), or everything. */
+/** Describes the extent of a group's representation: list rows, memberships (no count), or everything. */
 type Share = { count?: boolean; brief?: boolean; access?: boolean; subGroups?: Rec[] };
 
-/** A group with its address and, as asked, the number of groups below it, attributes and roles, and what the caller may do. */
+/**
+ * Returns the representation of a group: its path and, if requested, the number of subgroups, attributes and roles, and
+ * the caller's access.
+ */
 export function showGroup(call: Call, group: Rec, share: Share = {}): Rec {
   const { attributes, ...rest } = group;
   return {
@@ -27,17 +30,17 @@ export function showGroup(call: Call, group: Rec, share: Share = {}): Rec {
   };
 }
 
-/** Returns what the caller may do with groups. */
+/** Returns the caller's access to groups. */
 export function groupAccess(call: Call): Rec {
   const manage = call.rights.has("manage-users");
   const view = VIEW_USERS.some((right) => call.rights.has(right));
   return { view, viewMembers: view, manageMembers: manage, manage, manageMembership: manage };
 }
 
-/** The names of the roles that a group gives, as its representation carries them. */
+/** Returns the names of a group's roles, as in its representation. */
 export const ownRoles = (call: Call, group: Rec): Rec => heldRoles(call, `groups/${text(group, "id")}`);
 
-/** The names of the roles that a holder ("groups/<id>", "users/<id>" …) has directly. */
+/** Returns the names of the roles that a holder ("groups/<id>", "users/<id>" …) has directly. */
 export function heldRoles(call: Call, holder: string): Rec {
   const given = rolesOf(call.world, call.realm, direct(call.realm, holder));
   const clientRoles: Record<string, string[]> = {};

@@ -2,47 +2,55 @@ import type { Call } from "../calls/call.ts";
 import type { Rec } from "../http/exchange.ts";
 import type { Right } from "../world/realm-rights.ts";
 
-/** A list of the admin API that needs nothing but a store: create, list, read, update, delete by the common rules. */
+/** A list of the admin API without special rules: create, list, read, update and delete on stored records. */
 export type Collection = {
   id: string;
-  /** Address relative to the realm, with `{name}` for the keys of what it lies in: "clients/{client}/protocol-mappers/models". */
+  /**
+   * Path relative to the realm, with `{name}` for the keys of its parents: "clients/{client}/protocol-mappers/models".
+   */
   path: string;
-  /** It stands beside the admin API: `/realms/{realm}/<path>`. */
+  /** The list is outside the admin API: `/realms/{realm}/<path>`. */
   server?: true;
-  /** Property that an address names a record by, and that is made up when the server chooses it. */
+  /** Property that identifies a record in paths. The server generates it if it is missing. */
   key: string;
-  /** Properties that `search` looks in. Absent: the list has no search. */
+  /** Properties that `search` searches. Without them the list has no search. */
   search?: string[];
-  /** Query parameter that searches, where it is not called `search`. */
+  /** Query parameter of the search, if it is not `search`. */
   searchedBy?: string;
-  /** Properties that the query filters by, each by what its text is. */
+  /** Properties that query parameters filter by, compared as texts. */
   filters?: readonly string[];
-  /** The query filters by every property that a row has, too: nothing else says what the server of a pack looks at. */
+  /**
+   * Query parameters also filter by all other properties of rows, because a pack does not describe the filters of its
+   * server.
+   */
   byProperties?: true;
-  /** Property that has to be there and to be unique in the list, with what the server calls the record ("Client scope"). */
+  /**
+   * Property that is required and unique in the list, and the name of the record in the server's messages ("Client
+   * scope").
+   */
   unique?: { property: string; as: string };
-  /** Properties without which a record is rejected, as the schema of a pack's entity says. */
+  /** Required properties of a record, from the schema of a pack's entity. */
   required?: readonly string[];
-  /** Holds what is said of a key that no record has. */
+  /** Message of the error answer for a key without a record. */
   missing?: string;
-  /** Rejects what is sent of a record as the server does, before it looks whether its name is taken. */
+  /** Throws the server's error answer for an invalid record. It is called before the check for unique names. */
   check?: (sent: Rec, isNew: boolean, call: Call) => void;
-  /** The list is a property of the record that the address before it names, not a table of its own. */
+  /** The list is this property of its parent record, and not a table of its own. */
   inside?: string;
-  /** The server finds what an update means by the key in the body, and breaks off where that is missing. */
+  /** The server identifies the record of an update by the key in the body, and fails if it is missing. */
   foundByBody?: true;
-  /** Holds what a new record has when the body does not say it. */
+  /** Defaults for properties that are missing in the body of a new record. */
   defaults?: Record<string, unknown>;
-  /** Completes a new record by what it says itself. */
+  /** Completes a new record with values that depend on its own. */
   complete?: (made: Rec) => Rec;
-  /** Rows that the list of every realm begins with. */
+  /** Initial rows of the list in every realm. */
   rows?: Rec[];
-  /** Addresses below a row that a call other than a read does something with. */
+  /** Paths below a row to which requests other than reads are accepted as actions. */
   actions?: string[];
   rights?: { read: readonly Right[]; write: readonly Right[] };
 };
 
-/** Holds what a collection needs when it says nothing of rights. */
+/** Rights that a collection requires by default. */
 export const USUAL_RIGHTS: { read: readonly Right[]; write: readonly Right[] } = {
   read: ["view-realm", "manage-realm"],
   write: ["manage-realm"],

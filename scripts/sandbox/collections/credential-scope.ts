@@ -1,20 +1,20 @@
 import type { Call } from "../calls/call.ts";
 import { complaint, object, type Rec, text } from "../http/exchange.ts";
 
-/** The protocol of client scopes that say how verifiable credentials are issued. */
+/** The protocol of client scopes that define how verifiable credentials are issued. */
 export const CREDENTIALS = "oid4vc";
 
-/** Holds the feature behind them, as the server names it. */
+/** Name of the server's feature for verifiable credentials. */
 const FEATURE = "OID4VC_VCI";
 
-/** Rejects a scope for credentials where the server or the realm issues none. */
+/** Throws an error answer for a credential scope if the feature or the realm's setting is disabled. */
 export function checkCredentials({ world, realm }: Call): void {
   if (!world.features.includes(FEATURE)) throw complaint(400, "Unexpected protocol");
   if (realm.realm["verifiableCredentialsEnabled"] !== true)
     throw complaint(400, "OID4VC protocol cannot be used when Verifiable Credentials is disabled for the realm");
 }
 
-/** Returns a new scope with what the server puts into one for credentials. */
+/** Returns a new scope with the server's defaults for credential scopes. */
 export function withCredentialDefaults(made: Rec): Rec {
   if (made["protocol"] !== CREDENTIALS) return made;
   const name = text(made, "name");

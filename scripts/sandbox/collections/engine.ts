@@ -19,9 +19,9 @@ import { table } from "../world/realm-data.ts";
 import { type Collection, USUAL_RIGHTS } from "./collection.ts";
 
 /**
- * Answers a call by the common rules of a collection, or returns undefined when no collection has this address.
- * List with `first`, `max`, `search`; create with Location; update keeps what the body does not name and drops what it sets to null;
- * 404, 409 and missing-name answers in the server's shapes.
+ * Answers a request by the common rules of a collection, or returns undefined if no collection has this path. Lists
+ * support `first`, `max` and `search`. A create returns a Location header. An update keeps properties that the body
+ * does not contain, and removes those that are null. Error answers (404, 409, missing name) have the server's format.
  */
 export function genericAnswer(
   collections: readonly Collection[],
@@ -48,7 +48,7 @@ export function genericAnswer(
   return actionOn(collections, method, parts, call);
 }
 
-/** An action that a resource declares on one of its rows: nothing is known of what it does, so the row stays as it is. */
+/** Answers an action that a resource declares on one of its rows. Its effect is unknown, so the row is not changed. */
 function actionOn(collections: readonly Collection[], method: string, parts: string[], call: Call): Answer | undefined {
   for (const collection of collections) {
     const length = collection.path.split("/").length;
@@ -65,7 +65,10 @@ function actionOn(collections: readonly Collection[], method: string, parts: str
 
 type Rows = { all: Rec[]; replace: (rows: Rec[]) => void };
 
-/** The list an address means: a table of its own, or a property of the record named before it. 404 when that record is missing. */
+/**
+ * Returns the list of a path: a table of its own, or a property of the parent record. Throws a 404 error answer if the
+ * parent does not exist.
+ */
 function rowsAt(collections: readonly Collection[], collection: Collection, parts: string[], call: Call): Rows {
   const pattern = collection.path.split("/");
   const last = pattern.findLastIndex((segment) => segment.startsWith("{"));
@@ -100,7 +103,7 @@ function whole(collection: Collection, method: string, rows: Rows, parts: string
   return created(address);
 }
 
-/** Rejects a record without what its schema requires, naming the field as the server does. */
+/** Throws the server's error answer, with the field's name, for a record that lacks a required property. */
 function checkRequired({ required = [] }: Collection, record: Rec): void {
   const field = required.find((name) => [undefined, null, ""].includes(record[name] as undefined));
   if (field !== undefined) throw complaint(400, "error-user-attribute-required", { field, params: [field] });
@@ -141,7 +144,7 @@ function checkUnique(collection: Collection, rows: Rec[], next: Rec, before: Rec
     throw complaint(409, `${rule.as} ${value} already exists`);
 }
 
-/** The rows that a query means: by what their properties are, and by what they contain of the searched text. */
+/** Returns the rows that match a query by property filters and by the searched text. */
 function found(collection: Collection, all: Rec[], query: URLSearchParams): Rec[] {
   const { search: properties, searchedBy = "search", filters = [], byProperties } = collection;
   const known = new Set(byProperties ? [...filters, ...all.flatMap((row) => Object.keys(row))] : filters);

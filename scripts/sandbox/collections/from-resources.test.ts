@@ -4,8 +4,8 @@ import { join } from "node:path";
 import { describe, expect, it, vi } from "vitest";
 import { allCollections, asCollection, resourcesIn } from "./from-resources.ts";
 
-describe("collections out of resource descriptors", () => {
-  it("takes path, key and search", () => {
+describe("Collections from resource descriptors", () => {
+  it("have the path, key and search of the resource", () => {
     expect(
       asCollection({ id: "invoice", path: "acme/{client}/invoices", key: "/number", list: { search: ["/title"] } }),
     ).toEqual({
@@ -16,13 +16,13 @@ describe("collections out of resource descriptors", () => {
     });
   });
 
-  it("reads {resource/property} as one segment", () => {
+  it("treat {resource/property} as one path segment", () => {
     expect(asCollection({ id: "holder", key: "/id", path: "roles/{realm-role/name}/holders" })?.path).toBe(
       "roles/{realm-role}/holders",
     );
   });
 
-  it("leaves addresses out that are answered elsewhere", () => {
+  it("exclude paths that other handlers answer", () => {
     const folder = mkdtempSync(join(tmpdir(), "pack-"));
     writeFileSync(
       join(folder, "a.resource.json"),
@@ -32,7 +32,7 @@ describe("collections out of resource descriptors", () => {
     expect(ids).not.toContain("taken");
   });
 
-  it("reads files of several resources, and what a resource does with a row", () => {
+  it("are read from files with several resources, and include actions on rows", () => {
     const folder = mkdtempSync(join(tmpdir(), "pack-"));
     const device = {
       id: "acme-device",
@@ -51,7 +51,7 @@ describe("collections out of resource descriptors", () => {
     ]);
   });
 
-  it("keeps a list behind a resource that is like another one, below its own address", () => {
+  it("include the list of a resource that is based on another one, at its own path", () => {
     const folder = mkdtempSync(join(tmpdir(), "pack-"));
     const device = { id: "acme-device", base: "server", path: "realms/{realm}/devices", key: "/serial" };
     const own = {
@@ -70,13 +70,13 @@ describe("collections out of resource descriptors", () => {
     });
   });
 
-  it("takes what a list is filtered by", () => {
+  it("have the filters of the list", () => {
     const filters = ["/enabled", { ref: "/level", label: "level" }, { ref: "$query/exact", label: "exact" }];
     const list = { paging: "first-max", filters };
     expect(asCollection({ id: "a", path: "things", list })).toMatchObject({ filters: ["enabled", "level"] });
   });
 
-  it("takes the address of the list when there is no path, and searches names when it says no more", () => {
+  it("default to the path of the list, and to a search by name and id", () => {
     expect(asCollection({ id: "a", key: "/id", list: { get: "things", search: "search" } })).toMatchObject({
       path: "things",
       search: ["name", "id"],
@@ -86,11 +86,11 @@ describe("collections out of resource descriptors", () => {
   it.each([
     [{ id: "a", key: "/id", list: { rows: "/attributes" } }],
     [{ id: "a", key: "/id", path: "realms", base: "admin" }],
-  ])("leaves lists inside documents and server-wide ones out", (resource) => {
+  ])("exclude lists within documents and server-wide lists", (resource) => {
     expect(asCollection(resource)).toBeUndefined();
   });
 
-  it("reads packs, names files that are not JSON, and does not replace what the sandbox knows", () => {
+  it("are read from packs, report files that are not JSON, and do not replace the sandbox's own", () => {
     const folder = mkdtempSync(join(tmpdir(), "pack-"));
     mkdirSync(join(folder, "inner"));
     writeFileSync(

@@ -11,8 +11,9 @@ import { ownCollections } from "./own-table.ts";
 const SECTIONS = join(import.meta.dirname, "../../../sections");
 
 /**
- * The sandbox's own collections, and one for every list in the resource descriptors that it does not know yet.
- * `isKnown` names addresses that are answered elsewhere already.
+ * Returns the sandbox's own collections, and one for every other list in the resource descriptors.
+ *
+ * @param isKnown returns whether another handler answers a path
  */
 export function allCollections(
   packs: readonly string[] = [],
@@ -20,7 +21,7 @@ export function allCollections(
 ): Collection[] {
   const known = [...ownCollections];
   const resources = [SECTIONS, ...packs].flatMap((folder) => {
-    // What the server itself demands is answered by its own handlers.
+    // The server's own required properties are validated by its handlers, so only schemas of packs are read.
     const schemas = folder === SECTIONS ? new Map<string, Rec>() : schemasIn(folder);
     const rows = folder === SECTIONS ? {} : firstRows(folder);
     const written = resourcesIn(folder, folder === SECTIONS ? [".resource.json"] : undefined);
@@ -47,14 +48,14 @@ export function allCollections(
   return known;
 }
 
-/** The list of a pack filters by what its rows have, and by what its schema says that they may have. */
+/** Returns the filters of a pack's list: all properties of its rows and of its schema. */
 function filteredBy(schema: Rec | undefined, { filters = [] }: Collection): Partial<Collection> {
   const properties = schema?.["properties"];
   const names = new Set([...filters, ...(isRec(properties) ? Object.keys(properties) : [])]);
   return { byProperties: true, ...(names.size > 0 ? { filters: [...names] } : {}) };
 }
 
-/** Returns the one list at the address of two resources of packs, which may each say what the other one does not. */
+/** Merges the collections of two resources of packs with the same path; each may define what the other one lacks. */
 function both(first: Collection, second: Collection): Collection {
   const filters = new Set([...(first.filters ?? []), ...(second.filters ?? [])]);
   const actions = new Set([...(first.actions ?? []), ...(second.actions ?? [])]);
@@ -66,7 +67,10 @@ function both(first: Collection, second: Collection): Collection {
   };
 }
 
-/** The rows in all `*.rows.json` of a pack, which the sandbox alone reads: lists by the id of their resource. */
+/**
+ * Returns the initial rows in all `*.rows.json` of a pack by the id of their resource. Only the sandbox reads these
+ * files.
+ */
 function firstRows(folder: string): Record<string, Rec[]> {
   const files = recordsIn(folder, ".rows.json").map((file) =>
     Object.entries(file).map(([id, rows]) => [id, Array.isArray(rows) ? rows.filter(isRec) : []] as const),
@@ -74,17 +78,20 @@ function firstRows(folder: string): Record<string, Rec[]> {
   return Object.fromEntries(files.flat());
 }
 
-/** Rows that say no key of their own are counted. */
+/** Returns rows with keys. Missing ones are numbered. */
 function withKeys(rows: readonly Rec[], { key, id }: Collection): Rec[] {
   return rows.map((row, index) => ({ [key]: `${id}-${index + 1}`, ...row }));
 }
 
-/** The entity schemas of a pack by id. */
+/** Returns the entity schemas of a pack by id. */
 function schemasIn(folder: string): Map<string, Rec> {
   return new Map(recordsIn(folder, ".schema.json").map((schema) => [text(schema, "$id"), schema]));
 }
 
-/** Resources with what those that are like another one, of the same folder or built in, take over from it. */
+/**
+ * Returns resources together with everything that they inherit from the resource they are based on, which may be built
+ * in or in the same folder.
+ */
 function writtenOut(written: readonly Rec[]): Rec[] {
   const known = [...resourcesIn(SECTIONS), ...written].map(
     (node) => [text(node, "id"), { id: text(node, "id"), node }] as const,
@@ -94,7 +101,10 @@ function writtenOut(written: readonly Rec[]): Rec[] {
   return written.map((node) => resources.get(text(node, "id"))?.node ?? node);
 }
 
-/** The resources in all `*.resource.json` and `*.resources.json` below a folder. A file holds one, a list, or `{ resources: [] }`. Files that are not JSON are named. */
+/**
+ * Returns the resources in all `*.resource.json` and `*.resources.json` below a folder. A file holds one resource, a
+ * list, or `{ resources: [] }`. Files that are not JSON are reported.
+ */
 export function resourcesIn(folder: string, endings = [".resource.json", ".resources.json"]): Rec[] {
   return endings.flatMap((ending) => recordsIn(folder, ending));
 }
@@ -116,7 +126,10 @@ function recordsIn(folder: string, ending: string): Rec[] {
   });
 }
 
-/** The collection of a resource with a path of its own below the realm; undefined for lists inside documents and for server-wide ones. */
+/**
+ * Returns the collection of a resource with its own path below the realm; undefined for lists within documents and
+ * server-wide lists.
+ */
 export function asCollection(resource: Rec, required: readonly string[] = []): Collection | undefined {
   const list = isRec(resource["list"]) ? resource["list"] : {};
   const path = text(resource, "path") || text(list, "get");
@@ -144,22 +157,22 @@ export function asCollection(resource: Rec, required: readonly string[] = []): C
   };
 }
 
-/** Returns the name of the property that a reference is about. */
+/** Returns the name of the property in a reference. */
 function propertyOf(ref: string): string {
   return ref.replace(/^\//, "");
 }
 
-/** Returns what a search looks in: what a parameter is called by, else what names a record. */
+/**
+ * Returns the searched properties: the name and the key of a record, and the property with the name of the query
+ * parameter.
+ */
 function searched(resource: Rec, key: string): string[] {
   const name = propertyOf(text(resource, "name") || "/name");
   const own = text(isRec(resource["list"]) ? resource["list"] : {}, "search");
   return [...new Set([name, key, ...(["", "search"].includes(own) ? [] : [own])])];
 }
 
-/**
- * Returns what a resource does with one of its rows, by the address below the row: `revoke` of
- * `devices/{device}/revoke`.
- */
+/** Returns the actions of a resource on its rows, as paths below the row: `revoke` for `devices/{device}/revoke`. */
 function actionsOf(resource: Rec, path: string): string[] {
   const actions = isRec(resource["actions"]) ? Object.values(resource["actions"]).filter(isRec) : [];
   const steps = actions.flatMap((action) => (Array.isArray(action["do"]) ? action["do"].filter(isRec) : []));
@@ -170,10 +183,10 @@ function actionsOf(resource: Rec, path: string): string[] {
   });
 }
 
-/** An extension of the server answers below the realm, beside the admin API. */
+/** Matches paths below the realm outside the admin API, which extensions of the server use. */
 const BELOW_REALM = /^\/?realms\/\{realm\}\/(.+)$/;
 
-/** Returns whether an address of the server is one of a list that stands beside the admin API. */
+/** Returns whether a path belongs to a list outside the admin API. */
 export function isServerList(collections: readonly Collection[], path: string): boolean {
   const parts = (/^\/realms\/[^/]+\/(.+)$/.exec(path)?.[1] ?? "").split("/");
   return collections.some(({ server, path: pattern }) => {

@@ -6,11 +6,12 @@ import { checkCredentials, CREDENTIALS, withCredentialDefaults } from "./credent
 const MAPPER = { consentRequired: false, config: {} };
 const CLIENTS = { read: ["view-clients", "manage-clients"], write: ["manage-clients"] } as const;
 
-/** Signs of a scope in a token request (RFC 6749, 3.3). */
+/** Matches valid scope names of a token request (RFC 6749, 3.3). */
 const SCOPE_NAME = /^[\x21\x23-\x5b\x5d-\x7e]+$/;
 
 /**
- * Rejects a client scope of no known protocol and one that no application could ask for. Later its protocol may be any.
+ * Throws an error answer for a client scope with an unknown protocol or a name that no token request can contain. The
+ * protocol is checked only for new scopes.
  */
 export function checkScope(sent: Rec, isNew: boolean, call: Call): void {
   const protocol = text(sent, "protocol");
@@ -23,7 +24,7 @@ export function checkScope(sent: Rec, isNew: boolean, call: Call): void {
   if (!SCOPE_NAME.test(sent["name"])) throw complaint(400, `Unexpected name "${sent["name"]}" for ClientScope`);
 }
 
-/** The collections the sandbox knows by itself. Others come from resource descriptors (see from-resources). */
+/** The sandbox's own collections. Others come from resource descriptors (see from-resources). */
 export const ownCollections: readonly Collection[] = [
   {
     id: "client-scope",

@@ -1,10 +1,10 @@
-/** Calls of a real server, for the scripts that take down its facts. */
+/** Sends requests to a real server, for the scripts that record its facts. */
 export type RealServer = {
   get(path: string): Promise<unknown>;
   send(method: string, path: string, body?: unknown): Promise<unknown>;
 };
 
-/** Signs in with admin/admin through `admin-cli`. Throws, naming the address, when the server does not answer. */
+/** Signs in with admin/admin through `admin-cli`. Throws an error with the URL if the server does not answer. */
 export async function realServer(base: string): Promise<RealServer> {
   const form = new URLSearchParams({
     client_id: "admin-cli",

@@ -1,6 +1,6 @@
 /**
- * Writes authentication.json: the steps that a real server offers for flows, what each can be required to be and how it
- * is configured, and how required actions are configured; without sentences.
+ * Writes authentication.json: the steps that a real server offers for flows, their possible requirements and settings,
+ * and the settings of required actions. Descriptions are omitted.
  * Use: tsx scripts/sandbox/facts/reduce-authentication.ts [http://127.0.0.1:8180]
  */
 import { writeFileSync } from "node:fs";
@@ -20,7 +20,7 @@ const list = async (server: RealServer, path: string): Promise<Rec[]> => {
   return Array.isArray(answer) ? answer.filter(isRec) : [];
 };
 
-/** The providers of one kind, each with what an execution of it says of itself. */
+/** Returns the providers of one kind, each with the facts that the server returns for an execution of it. */
 async function steps(server: RealServer, at: string, { kind, flow }: (typeof LISTS)[number]): Promise<Rec[]> {
   const alias = `probe ${flow}`;
   const top = flow === "form-flow" ? "basic-flow" : flow;

@@ -1,6 +1,6 @@
 /**
- * Writes identity-providers.json: what a real server says that each kind of identity provider can be used for, which
- * mappers fit it, and what these are called; without sentences.
+ * Writes identity-providers.json: the uses of each type of identity provider on a real server, and its mappers with
+ * their names. Descriptions are omitted.
  * Use: tsx scripts/sandbox/facts/reduce-identity-providers.ts [http://127.0.0.1:8180]
  */
 import { writeFileSync } from "node:fs";
@@ -9,7 +9,7 @@ import { type RealServer, realServer } from "./real-server.ts";
 
 const PROBE = "facts-probe-realm";
 
-/** Settings without which a server does not make a provider of one kind or another. */
+/** Settings that the server requires for one type of provider or another. */
 const CONFIG = {
   clientId: "a",
   clientSecret: "b",
@@ -21,7 +21,7 @@ const CONFIG = {
   useJwksUrl: "true",
 };
 
-/** The mappers that fit a provider; some kinds fail until they can reach the network. */
+/** Returns the mappers of a provider; none for types that fail without a network connection. */
 async function mappersOf(server: RealServer, at: string): Promise<Rec> {
   try {
     return (await server.get(`${at}/mapper-types`)) as Rec;

@@ -1,5 +1,5 @@
 /**
- * Writes new-realm.json: what a real server puts into a new realm, without ids and sentences.
+ * Writes new-realm.json: the content of a new realm on a real server, without ids and descriptions.
  * Use: tsx scripts/sandbox/facts/reduce-new-realm.ts [http://127.0.0.1:8180]
  */
 import { writeFileSync } from "node:fs";
@@ -8,7 +8,7 @@ import { realServer } from "./real-server.ts";
 
 const PROBE = "facts-probe-realm";
 
-/** Drops ids and descriptions that are sentences; message references as `${client_account}` stay. */
+/** Removes ids and descriptions. Message references such as `${client_account}` are kept. */
 function strip(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(strip);
   if (typeof value === "string") return value.replaceAll(PROBE, "{realm}");

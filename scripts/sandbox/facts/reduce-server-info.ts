@@ -1,5 +1,5 @@
 /**
- * Writes server-info.json: what a real server says of itself, reduced to ids, names, types, defaults and options.
+ * Writes server-info.json: the server info of a real server, reduced to ids, names, types, defaults and options.
  * Use: tsx scripts/sandbox/facts/reduce-server-info.ts [http://127.0.0.1:8180]
  */
 import { writeFileSync } from "node:fs";
@@ -10,7 +10,7 @@ const LONGEST_LABEL = 48;
 const DROPPED = ["helpText", "operationalInfo", "internal"];
 const USUALLY_FALSE = ["secret", "required", "readOnly", "multipleSupported", "downloadOnly"];
 
-/** Sentences are left out, as is what describes only the machine the server ran on. */
+/** Removes descriptions and facts about the machine of the server. */
 export function reduce(value: unknown, key = ""): unknown {
   if (Array.isArray(value)) return value.map((entry) => reduce(entry, key));
   if (!isRec(value)) return value;
@@ -19,13 +19,13 @@ export function reduce(value: unknown, key = ""): unknown {
     if (name === "order" && inner === 0) return false;
     if (inner === false && USUALLY_FALSE.includes(name)) return false;
     if (name === "metadata" && isRec(inner) && Object.keys(inner).length === 0) return false;
-    // A message key has no blanks, however long it is.
+    // A long label without spaces is a message key, which is kept.
     return !(name === "label" && typeof inner === "string" && inner.length > LONGEST_LABEL && inner.includes(" "));
   });
   return Object.fromEntries(remaining.map(([name, inner]) => [name, reduce(inner, name)]));
 }
 
-/** Themes, machine facts and providers in a form that fits every machine. */
+/** Replaces themes, machine facts and providers by values that are independent of the machine. */
 function settle(info: Rec): Rec {
   return {
     ...info,

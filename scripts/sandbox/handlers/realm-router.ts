@@ -14,7 +14,7 @@ import { realmRoutes } from "./realms/index.ts";
 import type { Route } from "../calls/call.ts";
 import { workflows } from "../workflows/workflow-routes.ts";
 
-/** Every address of a realm that needs more than a plain store. */
+/** All routes of a realm that need more than stored records. */
 export const routes: readonly Route[] = [
   ...realmRoutes,
   ...peopleRoutes,
@@ -31,5 +31,5 @@ export const routes: readonly Route[] = [
   ...authenticationRoutes,
 ];
 
-/** Finds the handler of a call below a realm. */
+/** Finds the handler of a request below a realm. */
 export const router = new Router<Route>(routes.map((value) => ({ method: value.method, pattern: value.path, value })));

@@ -7,7 +7,7 @@ import { visibleRealms } from "./realms/realms.ts";
 
 const started = Date.now();
 
-/** Returns what the server says of itself. 403 for people without any right on any realm. */
+/** Returns the server info. Throws a 403 error answer for users without any right on a realm. */
 export function serverInfo(world: World, caller: Caller): Rec {
   if (visibleRealms(world, caller).length === 0) throw withheld(403, { error: "HTTP 403 Forbidden" });
   const { systemInfo: _system, cpuInfo: _cpu, memoryInfo: _memory, ...everybody } = facts;
@@ -21,10 +21,10 @@ export function serverInfo(world: World, caller: Caller): Rec {
   };
 }
 
-/** Features of which a server has one at most: switching on the first switches off the other. */
+/** Features that exclude each other: enabling the first disables the second. */
 const EITHER: Readonly<Record<string, string>> = { ADMIN_FINE_GRAINED_AUTHZ: "ADMIN_FINE_GRAINED_AUTHZ_V2" };
 
-/** Returns the features, some of which were switched on for this server. */
+/** Returns the features, including those that are enabled for this server. */
 function withFeatures({ features: wanted }: World): Rec {
   const gone = wanted.flatMap((name) => EITHER[name] ?? []);
   const isOn = ({ name, enabled }: Rec): boolean =>
@@ -34,7 +34,7 @@ function withFeatures({ features: wanted }: World): Rec {
   return { features, profileInfo: { ...object(facts, "profileInfo"), disabledFeatures } };
 }
 
-/** Returns the kinds of providers; add-ons that answer below the realm are among those of `realm-restapi-extension`. */
+/** Returns the providers. Add-ons with routes below the realm are listed in `realm-restapi-extension`. */
 function withAddOns(world: World): Rec {
   const all = object(facts, "providers");
   if (!world.hasAddOns) return all;
@@ -44,8 +44,8 @@ function withAddOns(world: World): Rec {
 }
 
 /**
- * Returns what is said of the machine: to those who manage the realm that they signed in to, and outside of the master
- * realm the version alone.
+ * Returns facts about the machine for callers who can manage their own realm; outside of the master realm the version
+ * only.
  */
 function machineInfo(world: World, caller: Caller): Rec {
   if (!rightsOn(world, caller, caller.home).has("manage-realm")) return {};

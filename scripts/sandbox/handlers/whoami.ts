@@ -5,7 +5,7 @@ import { REALM_RIGHTS } from "../world/realm-rights.ts";
 import type { RealmData } from "../world/realm-data.ts";
 import type { World } from "../world/world.ts";
 
-/** Returns who the caller is and what it may do in one realm, as the console asks at start. */
+/** Returns the caller and its rights in one realm, which the console requests at start. */
 export function whoAmI(world: World, caller: Caller, current: RealmData): Rec {
   const { who, home } = caller;
   const attributes = object(who, "attributes");

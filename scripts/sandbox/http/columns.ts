@@ -4,7 +4,7 @@ type Widths = Readonly<Record<string, number>>;
 
 const NAMED = { name: 255, description: 255 };
 
-/** Holds how much of what a call sends fits into the server's columns, by the address below the realm. */
+/** Sizes of the server's database columns for the members of requests, by path below the realm. */
 const COLUMNS: readonly (readonly [RegExp, Widths])[] = [
   [/^\/(?:groups(?:\/[^/]+(?:\/children)?)?|client-scopes(?:\/[^/]+)?)$/, NAMED],
   [/^\/(?:clients\/[^/]+\/)?roles(?:-by-id)?(?:\/[^/]+)?$/, NAMED],
@@ -22,17 +22,18 @@ const COLUMNS: readonly (readonly [RegExp, Widths])[] = [
   [/^(?:\/ui-ext)?\/?$/, { displayName: 255 }],
 ];
 
-/** Rejects what is wider than its column as the server does: it has no words for that. */
+/** Rejects a value that exceeds its column, with the server's unknown error. */
 export function rejectTooWide(path: string, body: Rec): void {
   const widths = COLUMNS.find(([pattern]) => pattern.test(path))?.[1] ?? {};
   if (Object.entries(widths).some(([member, width]) => text(body, member).length > width)) throw unknownError();
 }
 
-/** Names that are derived from that of a realm have to fit, too. */
+/** Maximum length of a realm's name, because names that are derived from it must fit as well. */
 const REALM = 237;
 
 /**
- * Rejects a realm's name whose longest derived name is too wide: with `words` up to where the server notices itself.
+ * Rejects the name of a realm if names that are derived from it do not fit. `words` is the message for up to 249
+ * characters, for which the default is the unknown error. For longer names the server has a message of its own.
  */
 export function rejectWideRealm(name: string, words?: string): void {
   if (name.length > 249) throw complaint(400, "Database operation failed");

@@ -1,15 +1,15 @@
 import type { IncomingMessage } from "node:http";
 
-/** Any JSON object; representations of the admin API travel as these. */
+/** A JSON object, such as a representation of the admin API. */
 export type Rec = Record<string, unknown>;
 
-/** Describes what a handler answers: a status, and a body that is JSON unless it is a string or bytes. */
+/** Describes a response: a status, and a body that is JSON unless it is a string or bytes. */
 export type Answer = { status: number; body?: unknown; headers?: Record<string, string | string[]> };
 
-/** An error answer that carries the answer the server gives for it. */
+/** An error with the response that the server sends for it. */
 export class ErrorAnswer extends Error {
   readonly answer: Answer;
-  /** Returns whether browsers keep the answer from pages of other origins: it carries no leave for them. */
+  /** True if the response has no CORS headers, so that browsers hide it from pages of other origins. */
   readonly withheld: boolean;
   constructor(status: number, body?: unknown, withheld = false) {
     super(`HTTP ${status}`);
@@ -18,37 +18,37 @@ export class ErrorAnswer extends Error {
   }
 }
 
-/** An error answer that pages of other origins cannot read, as the real server gives some of them. */
+/** Returns an error answer that pages of other origins cannot read, as the real server sends some. */
 export const withheld = (status: number, body: unknown): ErrorAnswer => new ErrorAnswer(status, body, true);
 
-/** 200 with a JSON body. */
+/** Returns a response with status 200 and a JSON body. */
 export const ok = (body: unknown): Answer => ({ status: 200, body });
 
-/** 204 without a body. */
+/** Returns a response with status 204 and no body. */
 export const done = (): Answer => ({ status: 204 });
 
-/** 201 with the address of what was made; the caller makes the address absolute. */
+/** Returns a response with status 201 and the URL of the new record. `location` must be absolute. */
 export const created = (location: string, body?: unknown): Answer => ({
   status: 201,
   headers: { Location: location },
   ...(body === undefined ? {} : { body }),
 });
 
-/** 404 in the shape of the admin API: `{ error }`. */
+/** Returns a 404 error answer in the format of the admin API: `{ error }`. */
 export const notFound = (error = "HTTP 404 Not Found"): ErrorAnswer => new ErrorAnswer(404, { error });
 
-/** 403 in the shape of the admin API. */
+/** Returns a 403 error answer in the format of the admin API. */
 export const forbidden = (): ErrorAnswer => new ErrorAnswer(403, { error: "HTTP 403 Forbidden" });
 
-/** An error with `errorMessage`, as the admin API gives it for conflicts and bad input. */
+/** Returns an error answer with `errorMessage`, which the admin API sends for conflicts and invalid input. */
 export const complaint = (status: number, errorMessage: string, more: Rec = {}): ErrorAnswer =>
   new ErrorAnswer(status, { errorMessage, ...more });
 
-/** Returns what the server answers where something went wrong that it has no words for. */
+/** Returns the server's error answer for unexpected errors. */
 export const unknownError = (): ErrorAnswer =>
   new ErrorAnswer(500, { error: "unknown_error", error_description: "For more on this error consult the server log." });
 
-/** Reads a request body whole. Throws a 413 error answer above 20 MB. */
+/** Reads the complete body of a request. Throws a 413 error answer if it exceeds 20 MB. */
 export async function readBody(request: IncomingMessage): Promise<Buffer> {
   const tooLarge = new ErrorAnswer(413, { error: "The request body is larger than 20 MB." });
   if (Number(request.headers["content-length"] ?? 0) > LARGEST_BODY) {
@@ -58,7 +58,7 @@ export async function readBody(request: IncomingMessage): Promise<Buffer> {
   const chunks: Buffer[] = [];
   let size = 0;
   try {
-    // What is too much is read all the same: a connection that ends with something unread loses the answer.
+    // The rest of a too large body is read as well. Closing a connection with unread data would discard the response.
     for await (const piece of request) {
       const bytes = Buffer.from(piece as Uint8Array);
       size += bytes.length;
@@ -72,37 +72,37 @@ export async function readBody(request: IncomingMessage): Promise<Buffer> {
   return Buffer.concat(chunks);
 }
 
-/** The largest request body that is kept. Bytes. */
+/** The largest accepted request body, in bytes. */
 const LARGEST_BODY = 20_000_000;
 
 /** Returns whether a value is a JSON object (not a list, not null). */
 export const isRec = (value: unknown): value is Rec =>
   typeof value === "object" && value !== null && !Array.isArray(value);
 
-/** Text under a key, or "" when it is absent or of another type. */
+/** Returns the text of a member; "" if it is missing or of another type. */
 export function text(record: Rec | undefined, key: string): string {
   const value = record?.[key];
   return typeof value === "string" ? value : "";
 }
 
-/** Object under a key, or an empty one. */
+/** Returns the object of a member; an empty one if it is missing. */
 export function object(record: Rec | undefined, key: string): Rec {
   const value = record?.[key];
   return isRec(value) ? value : {};
 }
 
-/** List under a key, or an empty one. */
+/** Returns the list of a member; an empty one if it is missing. */
 export function list(record: Rec | undefined, key: string): unknown[] {
   const value = record?.[key];
   return Array.isArray(value) ? value : [];
 }
 
-/** List of texts under a key; other entries are left out. */
+/** Returns the texts in the list of a member; other items are omitted. */
 export const texts = (record: Rec | undefined, key: string): string[] =>
   list(record, key).filter((value): value is string => typeof value === "string");
 
-/** List of objects under a key; other entries are left out. */
+/** Returns the objects in the list of a member; other items are omitted. */
 export const records = (record: Rec | undefined, key: string): Rec[] => list(record, key).filter(isRec);
 
-/** A text that stands for a message: the key in the server's brackets. */
+/** Returns the server's notation of a message key, with a dollar sign and braces. */
 export const messageRef = (key: string): string => ["$", "{", key, "}"].join("");

@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => sandbox.close());
 
-/** Sends text as it is and resolves with all that comes back. */
+/** Sends raw text and resolves with everything that is received. */
 function exchange(text: string, at = port): Promise<string> {
   return new Promise((resolve, reject) => {
     const socket = connect(at, "127.0.0.1", () => socket.write(text));
@@ -32,9 +32,9 @@ const statusOf = (answer: string): number => Number(/^HTTP\/1\.1 (\d+)/.exec(ans
 
 const AUTH = "/realms/master/protocol/openid-connect";
 
-describe("the host that a request names", () => {
+describe("Host header", () => {
   const own = ["127.0.0.1", "localhost", "LOCALHOST:1", "[::1]:8280", "console.example:8443"];
-  it.each(own)("is served as %s", async (host) => {
+  it.each(own)("is accepted as %s", async (host) => {
     expect(statusOf(await request("/realms/master", host))).toBe(200);
   });
 
@@ -50,7 +50,7 @@ describe("the host that a request names", () => {
     "console.example",
     "",
   ];
-  it.each(foreign)("is rejected as '%s', whatever is asked for", async (host) => {
+  it.each(foreign)("is rejected as '%s' for every path", async (host) => {
     for (const target of ["/", "/realms/master", "/admin/realms", `${AUTH}/auth`, "/resources/master/admin/en"])
       expect(statusOf(await request(target, host))).toBe(421);
     expect(statusOf(await request(`${AUTH}/token`, host, "POST"))).toBe(421);
@@ -58,7 +58,7 @@ describe("the host that a request names", () => {
   });
 });
 
-describe("an address that cannot be read", () => {
+describe("Invalid requests", () => {
   const places = [
     "/",
     "/realms/",
@@ -70,20 +70,26 @@ describe("an address that cannot be read", () => {
     `${AUTH}/`,
   ];
   const broken = places.flatMap((place) => [`${place}%`, `${place}%E0%A4%A/x`, `${place}a%00b`]);
-  it.each([...broken, "http://[/", "http://evil.example/realms/master", "*"])("answers %s with 400", async (target) => {
-    const logged = vi.spyOn(console, "error");
-    expect(statusOf(await request(target))).toBe(400);
-    expect(logged).not.toHaveBeenCalled();
-  });
+  it.each([...broken, "http://[/", "http://evil.example/realms/master", "*"])(
+    "are answered with 400 for the path %s",
+    async (target) => {
+      const logged = vi.spyOn(console, "error");
+      expect(statusOf(await request(target))).toBe(400);
+      expect(logged).not.toHaveBeenCalled();
+    },
+  );
 
-  it.each(["//", "///", "//evil.example/realms/master", "/../..", "/?%", "/#"])("goes on after %s", async (target) => {
-    const logged = vi.spyOn(console, "error");
-    expect(statusOf(await request(target))).toBeLessThan(500);
-    expect(statusOf(await request("/realms/master"))).toBe(200);
-    expect(logged).not.toHaveBeenCalled();
-  });
+  it.each(["//", "///", "//evil.example/realms/master", "/../..", "/?%", "/#"])(
+    "with the path %s do not stop the server",
+    async (target) => {
+      const logged = vi.spyOn(console, "error");
+      expect(statusOf(await request(target))).toBeLessThan(500);
+      expect(statusOf(await request("/realms/master"))).toBe(200);
+      expect(logged).not.toHaveBeenCalled();
+    },
+  );
 
-  it("goes on after a body that breaks off", async () => {
+  it("with an incomplete body do not stop the server", async () => {
     vi.spyOn(console, "error").mockReturnValue();
     const head = `POST ${AUTH}/token HTTP/1.1\r\nHost: localhost\r\nContent-Length: 100\r\n`;
     await new Promise<void>((resolve) => {
@@ -95,7 +101,7 @@ describe("an address that cannot be read", () => {
   });
 });
 
-describe("a body that is too much", () => {
+describe("Too large body", () => {
   const LIMIT = 20_000_000;
   const put = async (headers: string, body: string, { url } = sandbox): Promise<string> => {
     const answer = await fetch(`${url}${AUTH}/token`, {
@@ -112,18 +118,18 @@ describe("a body that is too much", () => {
     return exchange(`${head}\r\n${headers}\r\n\r\n${body}`, Number(new URL(url).port));
   };
 
-  it("is rejected by what its head says, before it is read", async () => {
+  it("is rejected by its Content-Length before it is read", async () => {
     expect(statusOf(await put(`Content-Length: ${LIMIT + 1}\r\nConnection: close`, "{"))).toBe(413);
   });
 
-  it("is rejected with an answer when it turns out while it is read", async () => {
+  it("is rejected with a response when it exceeds the limit while it is read", async () => {
     const piece = `${LIMIT.toString(16)}\r\n${" ".repeat(LIMIT)}\r\n`;
     expect(statusOf(await put("Transfer-Encoding: chunked\r\nConnection: close", `${piece}${piece}0\r\n\r\n`))).toBe(
       413,
     );
   });
 
-  it("is given up when it does not come to its end", async () => {
+  it("times out when it is incomplete", async () => {
     const logged = vi.spyOn(console, "error").mockImplementation(() => {});
     const hasty = await startSandbox({ port: 0, patience: 200 });
     expect(statusOf(await put("Content-Length: 10", "{", hasty))).toBe(408);
@@ -133,7 +139,7 @@ describe("a body that is too much", () => {
   });
 });
 
-describe("the protecting headers", () => {
+describe("Security headers", () => {
   const client = "client_id=security-admin-console&response_type=code&scope=openid";
   const pages = [
     "/",
@@ -147,7 +153,7 @@ describe("the protecting headers", () => {
     "/admin/realms",
     "/%",
   ];
-  it.each(pages)("come with %s", async (target) => {
+  it.each(pages)("are sent with %s", async (target) => {
     const answer = await request(target);
     expect(answer).toMatch(/^x-content-type-options: nosniff\r$/im);
     expect(answer).toMatch(/^referrer-policy: no-referrer\r$/im);
@@ -155,11 +161,14 @@ describe("the protecting headers", () => {
     expect(answer).toMatch(/^content-security-policy: default-src 'none';.*frame-ancestors 'self'/im);
   });
 
-  it.each(["login-status-iframe.html", "3p-cookies/step1.html"])("let other origins frame %s only", async (name) => {
-    const answer = await request(`${AUTH}/${name}`);
-    expect(statusOf(answer)).toBe(200);
-    expect(answer).toMatch(/^content-security-policy: default-src 'none'/im);
-    expect(answer).not.toMatch(/frame-ancestors|x-frame-options/i);
-    expect(await request(`/nothing${AUTH}/${name}`)).toMatch(/frame-ancestors 'self'/);
-  });
+  it.each(["login-status-iframe.html", "3p-cookies/step1.html"])(
+    "allow framing by other origins for %s only",
+    async (name) => {
+      const answer = await request(`${AUTH}/${name}`);
+      expect(statusOf(answer)).toBe(200);
+      expect(answer).toMatch(/^content-security-policy: default-src 'none'/im);
+      expect(answer).not.toMatch(/frame-ancestors|x-frame-options/i);
+      expect(await request(`/nothing${AUTH}/${name}`)).toMatch(/frame-ancestors 'self'/);
+    },
+  );
 });

@@ -3,17 +3,17 @@ import { ErrorAnswer } from "./exchange.ts";
 
 const LOCAL_NAMES = new Set(["127.0.0.1", "localhost", "[::1]"]);
 
-/** Pages that other origins load into a hidden frame: they watch the session and check for third-party cookies. */
+/** Pages that other origins load in a hidden frame, to monitor the session and to check for third-party cookies. */
 const FRAMED = /^\/realms\/[^/]+\/protocol\/openid-connect\/(?:login-status-iframe\.html|3p-cookies\/step1\.html)$/;
 
-/** No `form-action`: the sign-in form leads on to the client's own address. */
+/** The policy has no `form-action`, because the sign-in form redirects to the client. */
 const POLICY =
   "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self'; connect-src 'self'; base-uri 'none'";
 
 /**
- * Reads the address of a request.
- * @throws ErrorAnswer 421 for a host name that is not the sandbox's own, which a page elsewhere can point at this machine;
- * 400 for an address that cannot be read.
+ * Returns the URL of a request.
+ * @throws ErrorAnswer 421 for a foreign host name, which a page elsewhere can point at this machine; 400 for an invalid
+ * URL.
  */
 export function readAddress(request: IncomingMessage, origin: string): URL {
   const { host = "" } = request.headers;
@@ -43,7 +43,7 @@ function isDecodable(path: string): boolean {
   }
 }
 
-/** Sets the headers that protect every answer, as the real server does. A page may say more about itself later. */
+/** Sets the security headers of every response, like the real server. A page may set others later. */
 export function protect(path: string, response: ServerResponse): void {
   const framed = FRAMED.test(path);
   response.setHeader("X-Content-Type-Options", "nosniff");

@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { formParts } from "./multipart.ts";
 
-describe("a form with a file", () => {
-  it("is read by the names of its parts", async () => {
+describe("Form data with a file", () => {
+  it("is parsed into parts by name", async () => {
     const form = new FormData();
     form.append("providerId", "oidc");
     form.append("file", new Blob(['{\r\n\r\n"a": "ä"}\r\n']), "d.json");
@@ -10,7 +10,7 @@ describe("a form with a file", () => {
     expect(formParts(body)).toEqual({ providerId: "oidc", file: '{\r\n\r\n"a": "ä"}\r\n' });
   });
 
-  it("has no parts when it is something else", () => {
+  it("has no parts if it is in another format", () => {
     expect(formParts(Buffer.from("{}"))).toEqual({});
   });
 });

@@ -1,4 +1,4 @@
-/** The parts of a form with a file, as text by their names. */
+/** Returns the parts of form data as texts by name. */
 export function formParts(body: Buffer): Readonly<Record<string, string>> {
   const text = body.toString("utf8");
   const border = /^--[^\r\n]+/.exec(text)?.[0];

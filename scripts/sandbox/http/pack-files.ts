@@ -1,6 +1,9 @@
 import { basename, resolve } from "node:path";
 
-/** Folders of packs by the name that they are served under: the last part of their path, numbered where two are alike. */
+/**
+ * Returns the folders of packs by the name under which they are served: the last segment of their path, with a number
+ * if two are equal.
+ */
 export function packNames(folders: readonly string[]): ReadonlyMap<string, string> {
   const names = new Map<string, string>();
   for (const folder of folders) {

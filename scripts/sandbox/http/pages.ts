@@ -1,9 +1,9 @@
 import type { KoaContextWithOIDC } from "oidc-provider";
 
-/** Text made safe to stand in HTML. */
+/** Escapes text for HTML. */
 export const escapeHtml = (value: string): string => value.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);
 
-/** A page of the sandbox's own: no inline script, no inline style. */
+/** Returns a page of the sandbox, without inline scripts and styles. */
 export function page(title: string, body: string, script = ""): string {
   return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
 <title>${escapeHtml(title)}</title><link rel="stylesheet" href="/resources/sandbox/sign-in.css">${
@@ -11,7 +11,7 @@ export function page(title: string, body: string, script = ""): string {
   }</head><body><main><h1>${escapeHtml(title)}</h1>${body}</main></body></html>`;
 }
 
-/** The sign-in form. `problem` is shown above the fields. */
+/** Returns the page with the sign-in form. `problem` is shown above the fields. */
 export function signInPage(realm: string, action: string, username = "", problem = ""): string {
   return page(
     `Sign in to ${realm}`,
@@ -23,7 +23,7 @@ export function signInPage(realm: string, action: string, username = "", problem
   );
 }
 
-/** The page between sign-out request and sign-out. With an id-token hint it goes on by itself. */
+/** Returns the page that confirms a sign-out. With an id-token hint it is submitted automatically. */
 export function logoutPage(_path: string) {
   return (ctx: KoaContextWithOIDC, form: string): void => {
     const hinted = Boolean(ctx.oidc.entities.IdTokenHint);
@@ -35,12 +35,12 @@ export function logoutPage(_path: string) {
   };
 }
 
-/** Answers with the page after a sign-out that named no address to return to. */
+/** Responds with the page after a sign-out without a redirect URL. */
 export function signedOutPage(ctx: KoaContextWithOIDC): void {
   ctx.body = page("Signed out", "<p>You are signed out.</p>");
 }
 
-/** An error of the sign-in that cannot be sent back to the client. */
+/** Responds with a sign-in error that cannot be sent to the client. */
 export function problemPage(
   ctx: KoaContextWithOIDC,
   out: { error: string; error_description?: string | undefined },

@@ -16,7 +16,7 @@ const router = new Router(
   })),
 );
 
-describe("finding what stands behind an address", () => {
+describe("Router.find", () => {
   it.each([
     ["/users/count", "users/count", {}],
     ["/users/a%2Fb", "users/{user}", { user: "a/b" }],
@@ -24,22 +24,22 @@ describe("finding what stands behind an address", () => {
     ["/localization/de", "localization/{locale}", { locale: "de" }],
     ["/localization/de/a.b/c", "localization/{locale}/{key*}", { locale: "de", key: "a.b/c" }],
     ["", "", {}],
-  ])("%s", (path, value, params) => {
+  ])("finds the path %s", (path, value, params) => {
     expect(router.find("GET", path)).toEqual({ value, params });
   });
 
-  it("distinguishes an unknown address from an unknown method", () => {
+  it("finds nothing for an unknown method, and `knows` distinguishes it from an unknown path", () => {
     expect(router.find("DELETE", "/users/count")).toBeUndefined();
     expect(router.knows("/users/count")).toBe(true);
     expect(router.knows("/elsewhere")).toBe(false);
   });
 
-  it("leaves broken escapes as they are", () => {
+  it("keeps invalid escapes", () => {
     expect(router.find("GET", "/users/%E0%A4%A")?.params).toEqual({ user: "%E0%A4%A" });
   });
 });
 
-it("rejects two patterns of the same addresses, of which one would never be found", () => {
+it("Router rejects two patterns for the same paths, because one would never match", () => {
   const mounted = ["workflows/scheduled/{user}", "workflows/scheduled/{id}"].map((pattern) => ({ pattern, value: 1 }));
   const all = (methods: readonly [string, string]) =>
     new Router(mounted.map((one, at) => ({ ...one, method: methods[at] ?? "" })));

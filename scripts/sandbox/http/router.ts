@@ -1,11 +1,12 @@
-/** One address with `{name}` segments and what stands behind it. A last segment `{name*}` takes the rest. */
+/** A path pattern with `{name}` segments, and its value. A last segment `{name*}` matches the rest of the path. */
 export type Mounted<T> = { method: string; pattern: string; value: T };
 
 type Compiled<T> = { segments: string[]; value: T };
 
 /**
- * Finds what stands behind an address. Literal segments win over `{name}`, so `users/count` is found before `users/{id}`
- * whatever the order of the table. Parameters come back URL-decoded. Throws when two patterns fit the same addresses.
+ * Finds the value for a path. Literal segments take precedence over `{name}`, so `users/count` is found before
+ * `users/{id}` regardless of the order of the table. Parameters are URL-decoded. The constructor throws an error for
+ * two patterns that match the same paths.
  */
 export class Router<T> {
   readonly #byMethod = new Map<string, Compiled<T>[]>();
@@ -22,7 +23,7 @@ export class Router<T> {
     for (const routes of this.#byMethod.values()) routes.sort((a, b) => order(a.segments, b.segments));
   }
 
-  /** The value and the parameters, or undefined when no pattern of this method fits. */
+  /** Returns the value and the parameters, or undefined if no pattern of this method matches. */
   find(method: string, path: string): { value: T; params: Record<string, string> } | undefined {
     const parts = split(path);
     for (const route of this.#byMethod.get(method) ?? []) {
@@ -32,7 +33,7 @@ export class Router<T> {
     return undefined;
   }
 
-  /** Returns whether the address is known with any method: distinguishes 405 from 404. */
+  /** Returns whether a pattern of any method matches the path, which distinguishes 405 from 404. */
   knows(path: string): boolean {
     const parts = split(path);
     return [...this.#byMethod.values()].flat().some((route) => match(route.segments, parts) !== undefined);
@@ -44,7 +45,7 @@ const split = (path: string): string[] => path.split("/").filter((part) => part 
 const isName = (segment: string): boolean => segment.startsWith("{");
 const isRest = (segment: string | undefined): boolean => segment?.endsWith("*}") ?? false;
 
-/** Returns what two patterns of the same addresses have in common: names do not distinguish them. */
+/** Returns a pattern without names of parameters, which is equal for patterns that match the same paths. */
 const shape = (segments: string[]): string =>
   segments.map((segment) => (isRest(segment) ? "{*}" : isName(segment) ? "{}" : segment)).join("/");
 

@@ -18,11 +18,14 @@ const TYPES: Record<string, string> = {
   ".txt": "text/plain; charset=utf-8",
 };
 
-/** Holds what the console's page may load: its own files only, pictures from anywhere secure. */
+/** Content security policy of the console: its own files only, and images from any HTTPS URL. */
 export const CONSOLE_POLICY =
   "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data: https:; font-src 'self'; connect-src 'self'; frame-src 'self'; base-uri 'none'; form-action 'self'; frame-ancestors 'self'";
 
-/** The page with the environment put into its `<script type="application/json" id="environment">`; `<` is escaped so that it stays data. */
+/**
+ * Returns the page with the environment in its `<script type="application/json" id="environment">`. `<` is escaped, so
+ * that the data cannot end the element.
+ */
 export function withEnvironment(html: string, environment: object): string {
   const json = JSON.stringify(environment).replaceAll("<", "\\u003c");
   const block = `<script type="application/json" id="environment">${json}</script>`;
@@ -30,7 +33,10 @@ export function withEnvironment(html: string, environment: object): string {
   return found.test(html) ? html.replace(found, () => block) : html.replace(/<\/head>/i, () => `${block}</head>`);
 }
 
-/** Serves the built console. False when the address names no file. Names with a hash are cached for good, the page is always asked for. */
+/**
+ * Serves a file of the built console. Returns false if it does not exist. Files with a hash in their name are cached
+ * permanently, the page is always revalidated.
+ */
 export function serveFile(
   root: string,
   path: string,
@@ -81,6 +87,6 @@ function chosenEncoding(request: IncomingMessage): "br" | "gzip" | undefined {
   return /\bbr\b/.test(accepted) ? "br" : /\bgzip\b/.test(accepted) ? "gzip" : undefined;
 }
 
-/** A page that says why there is no console yet. */
+/** Returns a page that explains why there is no console. */
 export const noConsolePage = (origin: string): string =>
   `<!doctype html><html lang="en"><meta charset="utf-8"><title>Sandbox</title><h1>Sandbox</h1><p>The identity server runs at ${escapeHtml(origin)}. Name a built console with --console DIR to see it here.</p></html>`;

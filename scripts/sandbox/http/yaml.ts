@@ -1,15 +1,15 @@
 import { CORE_SCHEMA, dump, load, YAML11_SCHEMA } from "js-yaml";
 import { type Answer, isRec, type Rec, ErrorAnswer } from "./exchange.ts";
 
-/** Returns an answer as YAML, written as the server writes it: every text in quotes. */
+/** Returns a response in the server's YAML format, in which every text is quoted. */
 export function yamlAnswer(body: unknown): Answer {
   const text = dump(body, { schema: YAML11_SCHEMA, forceQuotes: true, quoteStyle: "double", seqNoIndent: true });
-  // An empty list stands on the line of the mark.
+  // The server writes an empty list on the line of the document marker.
   const mark = Array.isArray(body) && body.length === 0 ? "--- " : "---\n";
   return { status: 200, headers: { "Content-Type": "application/yaml;charset=UTF-8" }, body: mark + text };
 }
 
-/** Reads a YAML document that is an object. Throws the 400 of the server for any other text. */
+/** Parses a YAML document that is an object. Throws the server's 400 error answer for any other text. */
 export function readYaml(text: string): Rec {
   const document = parse(text);
   if (!isRec(document)) throw unreadable();
@@ -24,6 +24,6 @@ function parse(text: string): unknown {
   }
 }
 
-/** Returns what the server answers to a body that it cannot read, which it calls JSON in any language. */
+/** Returns the server's error answer for an invalid body, whose message mentions JSON in any format. */
 export const unreadable = (): ErrorAnswer =>
   new ErrorAnswer(400, { error: "unknown_error", error_description: "Cannot parse the JSON" });

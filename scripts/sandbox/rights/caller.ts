@@ -5,17 +5,17 @@ import { clientById, clientRoles, type World } from "../world/world.ts";
 import { table } from "../world/realm-data.ts";
 import type { Right } from "../world/realm-rights.ts";
 
-/** Describes who calls the admin API: the person, the realm it signed in to, and the client it uses. */
+/** Describes the caller of the admin API: the user, the realm of the sign-in, and the client. */
 export type Caller = {
   who: Rec;
   home: RealmData;
   clientId: string;
   sessionId: string;
-  /** Ids of the only roles that the client's tokens carry; undefined: all of the person's. */
+  /** Ids of the roles to which the client's tokens are limited; undefined if they contain all roles of the user. */
   scope: ReadonlySet<string> | undefined;
 };
 
-/** The roles that tokens of a client are cut down to: none when it has "full scope allowed". */
+/** Returns the ids of the roles to which tokens of a client are limited; undefined if it has "full scope allowed". */
 export function roleScope(home: RealmData, client: Rec | undefined): ReadonlySet<string> | undefined {
   if (client?.["fullScopeAllowed"] !== false) return undefined;
   const id = text(client, "id");
@@ -31,17 +31,23 @@ function scopesOf(home: RealmData, client: Rec): string[] {
     .map((scope) => text(scope, "id"));
 }
 
-/** Returns whether the master realm is this one. */
+/** Returns whether a realm is the master realm. */
 export const isMaster = (data: RealmData): boolean => data.realm["realm"] === "master";
 
-/** The client whose roles are the rights on a realm: `<realm>-realm` in master, else `realm-management` in the realm itself. */
+/**
+ * Returns the client whose roles are the rights on a realm: `<realm>-realm` in master, otherwise `realm-management` in
+ * the realm itself.
+ */
 export function rightsClient(home: RealmData, realm: RealmData): Rec | undefined {
   const name = isMaster(home) ? `${text(realm.realm, "realm")}-realm` : "realm-management";
   if (!isMaster(home) && home !== realm) return undefined;
   return table(home, "clients").find((client) => client["clientId"] === name);
 }
 
-/** Ids of all roles a caller has in its own realm. Kept until something is written: an administrator of many realms has thousands. */
+/**
+ * Returns the ids of all roles of a caller in its own realm. They are cached until the next write, because an
+ * administrator of many realms has thousands.
+ */
 function heldRoles(world: World, caller: Caller): Set<string> {
   const user = text(caller.who, "id");
   const byUser = world.heldRoles(caller.home);
@@ -50,7 +56,10 @@ function heldRoles(world: World, caller: Caller): Set<string> {
   return held;
 }
 
-/** Names of the caller's rights on a realm; empty when the caller has nothing to do there. Kept until something is written. */
+/**
+ * Returns the names of the caller's rights on a realm; none if the caller has no access to it. They are cached until
+ * the next write.
+ */
 export function rightsOn(world: World, caller: Caller, realm: RealmData): Set<string> {
   const byHolder = world.heldRights(realm);
   const client = caller.scope === undefined ? "" : caller.clientId;
@@ -70,7 +79,7 @@ export function rightsOn(world: World, caller: Caller, realm: RealmData): Set<st
   return owned;
 }
 
-/** Names of the realm roles a caller has in its own realm ("admin", "create-realm" …). */
+/** Returns the names of the caller's realm roles in its own realm ("admin", "create-realm" …). */
 export function homeRoles(world: World, caller: Caller): Set<string> {
   const names = new Set<string>();
   for (const id of heldRoles(world, caller)) {
@@ -81,14 +90,14 @@ export function homeRoles(world: World, caller: Caller): Set<string> {
   return names;
 }
 
-/** Passes when one of the rights is held; `[]` passes for everyone with any right on the realm. Throws 403 otherwise. */
+/** Throws a 403 error answer unless the caller has one of the rights; `[]` requires any right on the realm. */
 export function need(held: ReadonlySet<string>, rights: readonly Right[]): void {
   if (rights.length === 0 ? held.size === 0 : !rights.some((right) => held.has(right))) throw forbidden();
 }
 
 /**
- * Passes for administrators of the master realm with a right over any realm, and for those of another realm with one
- * over it. Throws 403 otherwise.
+ * Throws a 403 error answer unless an administrator of the master realm has a right on any realm, or one of another
+ * realm has a right on that realm.
  */
 export function needAnywhere(world: World, caller: Caller, realm: RealmData): void {
   const realms = isMaster(caller.home) ? [...world.realms.values()] : [realm];

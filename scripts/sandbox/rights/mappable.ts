@@ -9,8 +9,9 @@ export function isRightsClient(client: Rec | undefined): boolean {
 }
 
 /**
- * Returns whether somebody with these rights may give or take a role. Administrator rights can be passed on only by
- * those who hold them; `query-*` by everyone, `view-x` also by holders of `manage-x`.
+ * Returns whether a caller with these rights can assign or remove a role. Administrator rights can be assigned only by
+ * callers who have them. Exceptions are `query-*`, which everyone can assign, and `view-x`, which callers with
+ * `manage-x` can assign too.
  */
 export function mayPassOn(data: RealmData, rights: ReadonlySet<string>, role: Rec): boolean {
   if (role["clientRole"] !== true || !isRightsClient(clientById(data, text(role, "containerId")))) return true;

@@ -6,10 +6,10 @@ import { groupAndAncestors } from "../world/role-graph.ts";
 import type { RequestedScopes } from "./requested-scopes.ts";
 import type { TokenRoles } from "./token-roles.ts";
 
-/** Holds what mappers read. */
+/** Describes the data that mappers read. */
 export type Source = { call: Call; requested: RequestedScopes; who: Rec; roles: TokenRoles; sid: string };
 
-/** Returns what a person has under a name, as one value or several: a member of the account, or an attribute. */
+/** Returns the values of a user's member or attribute. */
 export function personValues(who: Rec, name: string): string[] {
   const own = who[name];
   if (typeof own === "string") return own === "" ? [] : [own];
@@ -17,14 +17,14 @@ export function personValues(who: Rec, name: string): string[] {
   return texts(object(who, "attributes"), name);
 }
 
-/** Returns the names of the groups of a person, whole paths or last names. */
+/** Returns the names of a user's groups, as whole paths or without their ancestors. */
 export const groupNames = (call: Call, who: Rec, whole: boolean): string[] =>
   (call.realm.memberships[text(who, "id")] ?? []).map((id) => {
     const names = groupAndAncestors(call.realm, id).map((group) => text(group, "name"));
     return whole ? `/${names.reverse().join("/")}` : (names[0] ?? "");
   });
 
-/** Returns the aliases of the organizations of a person that are asked for. */
+/** Returns the aliases of a user's organizations that are requested. */
 export function organizationNames(call: Call, who: Rec, words: readonly string[]): string[] {
   const joined = table(call.realm, "organizations")
     .filter((one) => membersOf(call.realm, one).some(({ user }) => user === who["id"]))
@@ -55,7 +55,7 @@ function address(who: Rec, config: Rec): Rec | undefined {
   return parts.length === 0 ? undefined : Object.fromEntries(parts);
 }
 
-/** Puts what a mapper has to say into the claims; what it says of roles and audience stands elsewhere. */
+/** Adds the claims of a mapper. Mappers of roles and audience are handled separately. */
 export function mapClaims(claims: Rec, mapper: Rec, source: Source): void {
   const { call, requested, who, roles, sid } = source;
   const config = object(mapper, "config");
@@ -114,7 +114,7 @@ export function mapClaims(claims: Rec, mapper: Rec, source: Source): void {
   }
 }
 
-/** Puts a value where dots in the name lead; `\.` is a dot in a name. */
+/** Sets a claim. Dots in the name separate nested objects; `\.` is a dot within a name. */
 function putReport(claims: Rec, written: string, value: unknown, client = ""): void {
   if (value === undefined || written === "") return;
   const parts = written
@@ -130,7 +130,7 @@ function putReport(claims: Rec, written: string, value: unknown, client = ""): v
   place[parts.at(-1) ?? ""] = value;
 }
 
-/** Returns texts as what the mapper makes of them; what is no such value is left out. */
+/** Converts texts to the type of a mapper's claim. Invalid values are omitted. */
 function converted(config: Rec, values: readonly string[]): unknown {
   const made = values.map((value) => typed(text(config, "jsonType.label"), value));
   return config["multivalued"] === "true" ? made : made[0];
@@ -154,7 +154,7 @@ function typed(type: string, value: string): unknown {
   }
 }
 
-/** Returns the origins of a client; `+` stands for those of its redirect addresses. None: nothing is said. */
+/** Returns the web origins of a client; `+` means those of its redirect URIs. Returns undefined if there are none. */
 function allowedOrigins(client: Rec): string[] | undefined {
   const root = text(client, "rootUrl");
   const redirects = (): string[] =>

@@ -6,19 +6,23 @@ import { table } from "../world/realm-data.ts";
 import { direct, withComposites } from "../world/role-graph.ts";
 import { clientRoles } from "../world/world.ts";
 
-/** Describes what a client asks for with a scope parameter. */
+/** Describes the scopes that a client requests. */
 export type RequestedScopes = {
   client: Rec;
-  /** The words of the scope parameter. */
+  /** The words of the `scope` parameter. */
   words: readonly string[];
-  /** The scopes that take part: default ones, and the optional ones that are asked for. */
+  /** The effective scopes: default ones, and optional ones that are requested. */
   scopes: readonly Rec[];
 };
 
-/** A mapper that takes part, with what it stands in. */
+/** An effective mapper, with the client or client scope that contains it. */
 export type Effective = { mapper: Rec; container: Rec; kind: "client" | "client-scope" };
 
-/** Returns what a call asks for. @throws ErrorAnswer 404 where there is no such client. */
+/**
+ * Returns the scopes that a request is about.
+ *
+ * @throws ErrorAnswer 404 if the client does not exist
+ */
 export function requestedScopes(call: Call): RequestedScopes {
   const client = clientOf(call);
   const words = (call.query.get("scope") ?? "").split(" ").filter((word) => word !== "");
@@ -35,7 +39,7 @@ export function requestedScopes(call: Call): RequestedScopes {
   return { client, words, scopes };
 }
 
-/** Returns the mappers of the client and of the scopes, in the order in which they work. */
+/** Returns the mappers of the client and the scopes, in the order of execution. */
 export function effectiveMappers({ client, scopes }: Pick<RequestedScopes, "client" | "scopes">): Effective[] {
   const protocol = text(client, "protocol") || "openid-connect";
   const of = (container: Rec, kind: Effective["kind"]): Effective[] =>
@@ -48,7 +52,7 @@ export function effectiveMappers({ client, scopes }: Pick<RequestedScopes, "clie
   );
 }
 
-/** Returns ids of the roles that may get into a token; undefined where every role may. */
+/** Returns the ids of the roles that a token can contain; undefined if it can contain all. */
 export function rolesInScope(call: Call, { client, scopes }: RequestedScopes): ReadonlySet<string> | undefined {
   if (client["fullScopeAllowed"] === true) return undefined;
   const id = text(client, "id");
@@ -59,7 +63,7 @@ export function rolesInScope(call: Call, { client, scopes }: RequestedScopes): R
   ]);
 }
 
-/** Returns what is left for a person: a scope that has roles takes part for those who hold one of them. */
+/** Returns the scopes that apply to a user: a scope with roles applies to users who have one of them. */
 export function permittedTo(call: Call, requested: RequestedScopes, held: ReadonlySet<string>): RequestedScopes {
   const isPermitted = (scope: Rec): boolean => {
     const roles = direct(call.realm, `client-scopes/${text(scope, "id")}`);

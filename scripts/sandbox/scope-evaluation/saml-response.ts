@@ -11,7 +11,7 @@ const VALUE_TYPE =
 const MARKS: Record<string, string> = { "<": "&lt;", ">": "&gt;", "&": "&amp;", '"': "&quot;" };
 const escaped = (words: string): string => words.replaceAll(/[<>&"]/g, (mark) => MARKS[mark] ?? mark);
 
-/** A tag with what is in it, a line each. */
+/** Returns the lines of an XML element with its content. */
 function tag(name: string, attributes: string, inside: readonly string[]): string[] {
   const open = attributes === "" ? name : `${name} ${attributes}`;
   return [`<${open}>`, ...inside.map((line) => `    ${line}`), `</${name}>`];
@@ -20,7 +20,7 @@ function tag(name: string, attributes: string, inside: readonly string[]): strin
 const line = (name: string, attributes: string, words: string): string =>
   `<${attributes === "" ? name : `${name} ${attributes}`}>${escaped(words)}</${name}>`;
 
-/** One attribute of the assertion. */
+/** Returns the lines of an attribute of the assertion. */
 function attribute(config: Rec, values: readonly string[]): string[] {
   const friendly = text(config, "friendly.name");
   const format = FORMATS[text(config, "attribute.nameformat")] ?? "basic";
@@ -33,11 +33,11 @@ function attribute(config: Rec, values: readonly string[]): string[] {
   return tag("saml:Attribute", named.join(" "), inside);
 }
 
-/** Several values as one attribute, or as one each. */
+/** Returns several values as one attribute, or as one attribute each. */
 const listed = (config: Rec, values: readonly string[]): string[] =>
   config["single"] === "true" ? attribute(config, values) : values.flatMap((value) => attribute(config, [value]));
 
-/** Returns what a mapper puts into the assertion. */
+/** Returns the attributes that a mapper adds to the assertion. */
 function attributesOf(mapper: Rec, source: ReturnType<typeof sourceOf>): string[] {
   const { call, requested, who, roles } = source;
   const config = object(mapper, "config");
@@ -62,7 +62,7 @@ function attributesOf(mapper: Rec, source: ReturnType<typeof sourceOf>): string[
   }
 }
 
-/** Returns the clients that the assertion is for. */
+/** Returns the client ids of the assertion's audience. */
 function audiences({ requested, mappers, roles }: ReturnType<typeof sourceOf>): string[] {
   const more = mappers.flatMap(({ mapper }) => {
     const config = object(mapper, "config");
@@ -73,7 +73,7 @@ function audiences({ requested, mappers, roles }: ReturnType<typeof sourceOf>): 
   return [...new Set([text(requested.client, "clientId"), ...more])].filter((one) => one !== "");
 }
 
-/** Returns the response of a sign-in at a client, as XML without a signature. */
+/** Returns the SAML response of a sign-in at a client, as XML without a signature. */
 export function samlResponse(call: Call, who: Rec): string {
   const source = sourceOf(call, who);
   const isSaml = source.requested.client["protocol"] === "saml";

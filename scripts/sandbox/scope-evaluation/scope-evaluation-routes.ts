@@ -11,7 +11,7 @@ import { accessToken, idToken, userInfo } from "./tokens.ts";
 
 const AT = "clients/{client}/evaluate-scopes";
 
-/** Mappers by what they stand in; the server has no order for them. */
+/** Lists the effective mappers with their containers. The order of the server's list is undefined. */
 function mappers(call: Call): Answer {
   return ok(
     effectiveMappers(requestedScopes(call)).map(({ mapper, container, kind }) => ({
@@ -25,7 +25,7 @@ function mappers(call: Call): Answer {
   );
 }
 
-/** Roles of the realm or of a client, those that may get into a token or the other ones. */
+/** Lists the roles of the realm or of a client that a token can contain, or all others. */
 function roles(call: Call, granted: boolean): Answer {
   const requested = requestedScopes(call);
   const { container = "" } = call.params;
@@ -38,7 +38,8 @@ function roles(call: Call, granted: boolean): Answer {
 }
 
 /**
- * An example of what a person would be given. Anyone who may not see people is told so before the person is looked up.
+ * Returns a route for an example of a token or response for a user. The right to view users is checked before the user
+ * is looked up.
  */
 const example = (kind: string, make: (call: Call, who: Rec) => unknown): Route =>
   route("GET", `${AT}/generate-example-${kind}`, VIEW_CLIENTS, (call) => {
@@ -52,7 +53,7 @@ const example = (kind: string, make: (call: Call, who: Rec) => unknown): Route =
     return ok(make(call, who));
   });
 
-/** Holds what would come of a sign-in at a client with some scopes: worked out, with nobody signed in. */
+/** Routes of scope evaluation: the results of a sign-in at a client with some scopes, without an actual sign-in. */
 export const scopeEvaluation: Route[] = [
   route("GET", `${AT}/protocol-mappers`, VIEW_CLIENTS, mappers),
   route("GET", `${AT}/scope-mappings/{container}/granted`, VIEW_CLIENTS, (call) => roles(call, true)),

@@ -4,10 +4,10 @@ import { effective } from "../world/role-graph.ts";
 import { clientById } from "../world/world.ts";
 import { type RequestedScopes, type Effective, rolesInScope } from "./requested-scopes.ts";
 
-/** The names of the roles that a token holds: those of the realm, and those of clients by client id. */
+/** The names of the roles in a token: those of the realm, and those of clients by client id. */
 export type TokenRoles = { realm: Set<string>; clients: Map<string, Set<string>> };
 
-/** Returns the roles of a person that are in scope, as the mappers that add and rename roles leave them. */
+/** Returns the roles of a user that are in scope, after the mappers that add and rename roles. */
 export function tokenRoles(
   call: Call,
   requested: RequestedScopes,
@@ -24,7 +24,7 @@ export function tokenRoles(
   return roles;
 }
 
-/** A role by the client that it belongs to, if any, and its name. */
+/** The name of a role, and the client id of its client, if any. */
 type Place = { client: string | undefined; name: string };
 
 const placeOf = (call: Call, role: Rec): Place => ({
@@ -32,7 +32,7 @@ const placeOf = (call: Call, role: Rec): Place => ({
   name: text(role, "name"),
 });
 
-/** `shop.buyer` is the role of a client, `buyer` one of the realm. */
+/** Parses the name of a role: `shop.buyer` is a role of a client, `buyer` one of the realm. */
 function named(written: string): Place {
   const dot = written.lastIndexOf(".");
   return dot < 0

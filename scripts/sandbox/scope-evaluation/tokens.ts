@@ -7,10 +7,10 @@ import { type RequestedScopes, requestedScopes, effectiveMappers, permittedTo } 
 import { mapClaims, type Source } from "./map-claims.ts";
 import { tokenRoles } from "./token-roles.ts";
 
-/** The claims that a token has of itself, before those of mappers. */
+/** Returns the standard claims of a token, before those of mappers. */
 type Header = (source: Source, lifespan: number) => Rec;
 
-/** Works out what a person has in this scope, for mappers to read. */
+/** Returns the data of a user in the requested scopes that mappers read. */
 export function sourceOf(call: Call, who: Rec): Source & { mappers: ReturnType<typeof effectiveMappers> } {
   const requested = permittedTo(call, requestedScopes(call), effective(call.realm, `users/${text(who, "id")}`));
   const mappers = effectiveMappers(requested);
@@ -18,11 +18,11 @@ export function sourceOf(call: Call, who: Rec): Source & { mappers: ReturnType<t
   return { call, requested, who, roles, sid: randomUUID(), mappers };
 }
 
-/** Returns the address of the realm, as tokens name who made them. */
+/** Returns the URL of the realm, which is the issuer of tokens. */
 export const issuerOf = (call: Call): string =>
   `${new URL(call.base).origin}/realms/${encodeURIComponent(String(call.realm.realm["realm"]))}`;
 
-/** Returns the scopes as a token names them: `openid` first, those that are not to be named left out. */
+/** Returns the names of the scopes in a token: `openid` first, without those that are excluded from tokens. */
 function scopeText({ words, scopes }: RequestedScopes): string {
   const named = scopes.filter((scope) => object(scope, "attributes")["include.in.token.scope"] !== "false");
   const open = words.includes("openid") ? ["openid"] : [];
@@ -34,14 +34,17 @@ const common: Header = ({ call, requested, sid }, lifespan) => {
   return { exp: now + lifespan, iat: now, iss: issuerOf(call), azp: requested.client["clientId"], sid };
 };
 
-/** Puts what the mappers say whose setting `key` is on. */
+/** Adds the claims of all mappers whose setting `key` is enabled. */
 function mapped(claims: Rec, source: ReturnType<typeof sourceOf>, key: string): Rec {
   for (const { mapper } of source.mappers)
     if (object(mapper, "config")[key] === "true") mapClaims(claims, mapper, source);
   return claims;
 }
 
-/** Whom a token is for: those whom mappers name, and with `audience resolve` every client whose roles it holds. */
+/**
+ * Returns the audience of a token: the clients that mappers add, and with `audience resolve` every client whose roles
+ * it contains.
+ */
 function audience(source: ReturnType<typeof sourceOf>, key: string): string[] {
   const own = source.requested.client["clientId"];
   const found = source.mappers.flatMap(({ mapper }) => {
@@ -57,11 +60,15 @@ function audience(source: ReturnType<typeof sourceOf>, key: string): string[] {
 
 const written = (names: readonly string[]): string | string[] | undefined => (names.length > 1 ? [...names] : names[0]);
 
-/** Leaves out what has no value. */
+/** Removes undefined members. */
 const shown = (claims: Rec): Rec =>
   Object.fromEntries(Object.entries(claims).filter(([, value]) => value !== undefined));
 
-/** Returns the access token of a person. @throws ErrorAnswer 404 where an audience is asked for that it would not have. */
+/**
+ * Returns the access token of a user.
+ *
+ * @throws ErrorAnswer 404 if an audience is requested that it does not contain
+ */
 export function accessToken(call: Call, who: Rec): Rec {
   const source = sourceOf(call, who);
   const isLight =
@@ -91,7 +98,7 @@ export function accessToken(call: Call, who: Rec): Rec {
   );
 }
 
-/** Returns the ID token of a person. */
+/** Returns the ID token of a user. */
 export function idToken(call: Call, who: Rec): Rec {
   const source = sourceOf(call, who);
   const own = text(source.requested.client, "clientId");
@@ -101,6 +108,6 @@ export function idToken(call: Call, who: Rec): Rec {
   return shown(mapped(header, source, "id.token.claim"));
 }
 
-/** Returns what is told of a person at the address for that. */
+/** Returns the response of the userinfo endpoint for a user. */
 export const userInfo = (call: Call, who: Rec): Rec =>
   shown(mapped({ sub: who["id"] }, sourceOf(call, who), "userinfo.token.claim"));

@@ -6,7 +6,7 @@ import { clientNamed } from "../world/world.ts";
 
 const HOUR = 3_600_000;
 
-/** Sessions, consents, a lock and events of the example realm, dated shortly before the sandbox was started. */
+/** Adds sessions, consents, a lock and events to the example realm, dated shortly before the start of the sandbox. */
 export function acmeActivity(data: RealmData): void {
   data.profile["unmanagedAttributePolicy"] = "ENABLED";
   const now = Date.now();

@@ -14,7 +14,7 @@ const policy = (name: string, type: string, description: string, config: Rec, mo
   ...more,
 });
 
-/** Holds what "billing" protects, as an export tells it. */
+/** Authorization settings of the client "billing", in the format of an export. */
 const billing: Rec = {
   scopes: [
     { name: "view", displayName: "See invoices" },
@@ -53,7 +53,7 @@ const billing: Rec = {
   ],
 };
 
-/** Gives the client "billing" something to protect. */
+/** Adds authorization settings to the client "billing". */
 export function acmeAuthorization(acme: RealmData): void {
   const client = clientNamed(acme, "billing");
   if (client) importSettings(acme, resourceServer(acme, client), billing);

@@ -14,7 +14,7 @@ const web = (clientId: string, name: string, description: string, more: Rec = {}
   ...more,
 });
 
-/** The clients of the example realm, besides the standard ones. */
+/** Clients of the example realm, in addition to the standard ones. */
 export const acmeClients: Rec[] = [
   web("shop", "Web Shop", "Where customers buy"),
   web("hr-portal", "HR Portal", "Holidays, pay slips, staff list", { publicClient: false, consentRequired: true }),

@@ -32,5 +32,5 @@ const kerberos: Rec = {
   config: asLists(KERBEROS_SETTINGS),
 };
 
-/** Holds where else the people of the example realm may come from. */
+/** User storage of the example realm, and its mappers. */
 export const acmeDirectories: Rec[] = [directory, ...firstMappers(directory), groups, kerberos];

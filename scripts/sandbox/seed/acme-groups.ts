@@ -1,6 +1,6 @@
 import type { Rec } from "../http/exchange.ts";
 
-/** The group tree of the example realm, three levels deep. */
+/** Group tree of the example realm, three levels deep. */
 export const acmeGroups: Rec[] = [
   { name: "Everyone", description: "All who have an account", realmRoles: ["employee"] },
   {

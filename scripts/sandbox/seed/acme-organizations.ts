@@ -4,7 +4,7 @@ import { personNamed } from "../world/directory.ts";
 import { addOrganizationGroup, groupsOf, hiddenGroup } from "../world/organization-group-tree.ts";
 import { type RealmData, table } from "../world/realm-data.ts";
 
-/** Customers of the example realm. */
+/** Adds organizations to the example realm, which are its customers. */
 export function acmeOrganizations(data: RealmData): void {
   const made = [
     {

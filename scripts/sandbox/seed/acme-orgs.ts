@@ -5,7 +5,7 @@ import { object, text } from "../http/exchange.ts";
 import { personNamed } from "../world/directory.ts";
 import { type RealmData, table } from "../world/realm-data.ts";
 
-/** A partner with people and roles of its own. */
+/** A partner organization with members and roles of its own. */
 export const HOOLI = {
   name: "hooli",
   displayName: "Hooli",
@@ -14,12 +14,12 @@ export const HOOLI = {
   attributes: { tier: ["gold"], regions: ["EU", "US"] },
 };
 
-/** A partner with nothing in it. */
+/** An empty partner organization. */
 export const PIED_PIPER = { name: "pied-piper", displayName: "Pied Piper", domains: ["piedpiper.example"] };
 
 const SCIM = "_providerConfig.orgs.config.scimEnabled";
 
-/** Partners of the example realm, which the add-on for organizations keeps. */
+/** Adds partner organizations of the add-on to the example realm. */
 export function acmeOrgs(data: RealmData): void {
   const hooli = addOrganization(data, HOOLI, false);
   addOrganization(data, PIED_PIPER, false);
@@ -37,7 +37,7 @@ export function acmeOrgs(data: RealmData): void {
     roles: ["buyer"],
     attributes: {},
   });
-  // Later versions of the add-on have SCIM, others say nothing of it.
+  // Only later versions of the add-on have SCIM.
   data.realm["attributes"] = { ...object(data.realm, "attributes"), [SCIM]: "true" };
   table(data, within(hooli, "scim")).push({
     enabled: true,

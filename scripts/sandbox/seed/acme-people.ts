@@ -4,7 +4,7 @@ const DEFAULT = "default-roles-acme";
 const DAY = 86_400_000;
 const START = Date.UTC(2025, 0, 6, 9);
 
-/** username, first name, last name, groups, roles. */
+/** Columns: username, first name, last name, groups, roles. */
 const STAFF: [string, string, string, string[], string[]][] = [
   ["alice.meyer", "Alice", "Meyer", ["/Engineering/Backend"], ["team-lead"]],
   ["amira.haddad", "Amira", "Haddad", ["/Engineering/Backend/Payments"], []],
@@ -38,7 +38,7 @@ const STAFF: [string, string, string, string[], string[]][] = [
   ["quentin.blanc", "Quentin", "Blanc", [], ["partner/external"]],
 ];
 
-/** People of the example realm. */
+/** Returns the users of the example realm. */
 export function acmePeople(): Rec[] {
   const staff = STAFF.map(([username, firstName, lastName, groups, realmRoles], i) => ({
     username,
@@ -64,7 +64,7 @@ export function acmePeople(): Rec[] {
   ];
 }
 
-/** Each of these is here for one reason, which its name tells. */
+/** Users for one special case each, which the username describes. */
 const UNUSUAL: Rec[] = [
   {
     username: "disabled.dora",

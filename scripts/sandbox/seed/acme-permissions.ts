@@ -10,7 +10,7 @@ import type { RealmData } from "../world/realm-data.ts";
 import { clientById } from "../world/world.ts";
 import { permissionsOf } from "./seeded-permissions.ts";
 
-/** Lets administrators of the realm do single things with people. */
+/** Allows administrators of the example realm certain actions on single users. */
 export function acmePermissions(acme: RealmData): void {
   ensurePermissionsClient(acme);
   const client = clientById(acme, text(object(acme.realm, "adminPermissionsClient"), "id"));

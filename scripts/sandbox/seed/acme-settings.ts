@@ -1,6 +1,6 @@
 import type { Rec } from "../http/exchange.ts";
 
-/** The settings of the example realm. */
+/** Settings of the example realm. */
 export const acmeSettings: Rec = {
   realm: "acme",
   displayName: "Acme",

@@ -4,7 +4,7 @@ import { activate } from "../workflows/workflow-runs.ts";
 import { personNamed } from "../world/directory.ts";
 import { type RealmData, table } from "../world/realm-data.ts";
 
-/** Workflows of the example realm, and one person for whom one of them waits. */
+/** Adds workflows to the example realm, and a user for whom one of them is scheduled. */
 export function acmeWorkflows(data: RealmData): void {
   const made = [
     {

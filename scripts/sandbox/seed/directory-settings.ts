@@ -1,11 +1,14 @@
 /** Settings of a component by name. */
 export type Settings = Readonly<Record<string, string>>;
 
-/** Settings as components keep them: lists of texts. */
+/** Returns settings in the format of components: lists of texts. */
 export const asLists = (settings: Settings): Record<string, string[]> =>
   Object.fromEntries(Object.entries(settings).map(([key, value]) => [key, [value]]));
 
-/** The example realm's directory. It is off, as its Kerberos realm is: nothing answers there, and every search would wait. */
+/**
+ * The LDAP directory of the example realm. It is disabled, like its Kerberos provider: no server exists, so every
+ * search would have to wait.
+ */
 export const LDAP_SETTINGS: Settings = {
   enabled: "false",
   priority: "0",
@@ -35,7 +38,7 @@ export const LDAP_SETTINGS: Settings = {
   evictionMinute: "30",
 };
 
-/** Its mapper of groups. */
+/** Settings of its group mapper. */
 export const GROUP_MAPPER_SETTINGS: Settings = {
   "groups.dn": "ou=groups,dc=acme,dc=example",
   "group.name.ldap.attribute": "cn",

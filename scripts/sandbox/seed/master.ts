@@ -3,7 +3,7 @@ import { addPerson } from "../world/import-people.ts";
 import type { RealmData } from "../world/realm-data.ts";
 import { clientNamed } from "../world/world.ts";
 
-/** The realm that administrators sign in to. */
+/** The realm of administrators. */
 export const masterRealm: Rec = {
   realm: "master",
   displayName: "Master",
@@ -28,7 +28,7 @@ const VIEW = [
 ];
 const PEOPLE = ["manage-users", "view-users", "query-users", "query-groups"];
 
-/** The three administrators, and the console's client open to every address of this machine. */
+/** Adds the three administrators, and allows the console's client every address of this machine. */
 export function administrators(master: RealmData): void {
   const rights = (names: string[]) => ({ "master-realm": names, "acme-realm": names });
   const someone = (username: string, firstName: string, lastName: string, more: Rec) =>

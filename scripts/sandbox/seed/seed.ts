@@ -14,7 +14,7 @@ import { acmeSettings } from "./acme-settings.ts";
 import { acmeWorkflows } from "./acme-workflows.ts";
 import { administrators, masterRealm } from "./master.ts";
 
-/** Fills an empty world: "master", "acme", then `realms` empty ones. `users` people are added to "acme" by index. */
+/** Fills an empty world: "master", "acme", then `realms` empty ones. `users` generated users are added to "acme". */
 export function seed(world: World, amount: { users: number; realms: number }): void {
   const master = addRealm(world, masterRealm);
   const acme = addRealm(world, {

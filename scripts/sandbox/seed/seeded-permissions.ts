@@ -1,12 +1,15 @@
 import type { Rec } from "../http/exchange.ts";
 
-/** Names what the permissions of the example realm are about, by id. */
+/** Ids of the role and the users that the permissions of the example realm refer to. */
 type Around = { role: string; helper: string; helped: string };
 
-/** Holds a policy or permission with its kind; permissions name their policies, which are made before. */
+/** A policy or permission with its type. Permissions refer to policies by name, so those are created first. */
 type Given = { type: string; body: Rec & { name: string } };
 
-/** Returns what administrators of the example realm may do beside their rights: policies first, then permissions. */
+/**
+ * Returns the policies and then the permissions of the example realm, which give administrators access beyond their
+ * rights.
+ */
 export const permissionsOf = ({ role, helper, helped }: Around): Given[] => [
   {
     type: "role",

@@ -7,8 +7,8 @@ import { endSession, sessionById } from "./session-records.ts";
 type Stored = Map<string, AdapterPayload>;
 
 /**
- * Returns where one realm's sign-ins are kept (sessions, codes, refresh tokens), in memory. Clients are read from the
- * realm. A sign-in lives as long as its entry in the realm's session list: removing that entry ends it.
+ * Returns the in-memory storage of a realm's sign-ins (sessions, codes, refresh tokens). Clients are read from the
+ * realm. A sign-in ends when its entry is removed from the realm's list of sessions.
  */
 export function artifactsOf(data: RealmData): (name: string) => Adapter {
   const stored = new Map<string, Stored>();

@@ -15,7 +15,7 @@ export type Outcome =
       who?: Rec;
     };
 
-/** Checks a username (or e-mail address) and password, counting failures when the realm guards against guessing. */
+/** Checks a username (or e-mail address) and password, and counts failures if the realm has brute-force protection. */
 export function checkPassword(data: RealmData, login: string, password: string): Outcome {
   const who = personNamed(data, login) ?? (login.includes("@") ? personWithEmail(data, login) : undefined);
   if (!who) return { error: "user_not_found" };
@@ -32,7 +32,7 @@ export function checkPassword(data: RealmData, login: string, password: string):
   return { who };
 }
 
-/** Returns whether a person is locked out for now, by the count of failed sign-ins or for good. */
+/** Returns whether a user is locked after failed sign-ins, temporarily or permanently. */
 export function isLocked(data: RealmData, id: string): boolean {
   return object(data.failures, id)["disabled"] === true;
 }
@@ -50,6 +50,6 @@ function countFailure(data: RealmData, id: string): void {
   };
 }
 
-/** Returns whether something has to be done at sign-in first, which the password grant cannot do. */
+/** Returns whether a user has required actions, which the password grant does not support. */
 export const hasDuties = (data: RealmData, id: string): boolean =>
   texts(person(data, id), "requiredActions").length > 0;

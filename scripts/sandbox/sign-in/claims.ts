@@ -3,7 +3,7 @@ import type { RealmData } from "../world/realm-data.ts";
 import { effective } from "../world/role-graph.ts";
 import { clientById, type World } from "../world/world.ts";
 
-/** Returns what a token says about a person. */
+/** Returns the claims of a token about a user. */
 export function personClaims(data: RealmData, who: Rec): Rec {
   const first = text(who, "firstName");
   const last = text(who, "lastName");
@@ -22,7 +22,7 @@ export function personClaims(data: RealmData, who: Rec): Rec {
   return Object.fromEntries(Object.entries(claims).filter(([, value]) => value !== undefined && value !== ""));
 }
 
-/** The roles of a person as tokens carry them: `realm_access` and `resource_access`. */
+/** Returns the roles of a user in the format of tokens: `realm_access` and `resource_access`. */
 export function accessClaims(world: World, data: RealmData, userId: string): Rec {
   const realm: string[] = [];
   const resources: Record<string, { roles: string[] }> = {};

@@ -2,8 +2,8 @@ import type { AdapterPayload } from "oidc-provider";
 import { object, type Rec, text, texts } from "../http/exchange.ts";
 
 /**
- * A client of the realm in the words of the OpenID Connect library. Addresses are only placeholders there:
- * the realm's own patterns decide (see redirectAllowed), since the library knows no wildcards.
+ * Converts a client of the realm to metadata of the OpenID Connect library. Its URLs are only placeholders, because the
+ * library does not support wildcards; the realm's own patterns decide (see redirectAllowed).
  */
 export function clientMetadata(client: Rec): AdapterPayload {
   const open = client["publicClient"] === true;
@@ -20,7 +20,7 @@ export function clientMetadata(client: Rec): AdapterPayload {
   } as unknown as AdapterPayload;
 }
 
-/** Returns whether a response type may be used by a client: its standard and implicit switches. */
+/** Returns whether a client can use a response type, by its settings for the standard and implicit flow. */
 export function flowAllowed(client: Rec, responseType: string): boolean {
   const kinds = responseType.split(" ");
   if (kinds.includes("code") && client["standardFlowEnabled"] === false) return false;
@@ -28,8 +28,8 @@ export function flowAllowed(client: Rec, responseType: string): boolean {
 }
 
 /**
- * Returns whether a client may be returned to at this address. Patterns: exact, `prefix*`, or a path ("/*") that stands
- * for the client's root address or, without one, for this machine on any port.
+ * Returns whether a client allows a redirect to a URL. Patterns: exact, `prefix*`, or a path ("/*") relative to the
+ * client's root URL or, without one, to this machine on any port.
  */
 export function redirectAllowed(client: Rec, address: string, patterns = texts(client, "redirectUris")): boolean {
   const bare = address.replace(/[?#].*$/s, "");
@@ -38,7 +38,10 @@ export function redirectAllowed(client: Rec, address: string, patterns = texts(c
   );
 }
 
-/** The addresses a client may be returned to after signing out: "+" means the sign-in addresses, several are joined by "##". */
+/**
+ * Returns whether a client allows a redirect to a URL after sign-out. "+" means the redirect URLs of sign-in; several
+ * patterns are joined by "##".
+ */
 export function logoutRedirectAllowed(client: Rec, address: string): boolean {
   const own = text(object(client, "attributes"), "post.logout.redirect.uris");
   const patterns = own === "" || own === "+" ? texts(client, "redirectUris") : own.split("##");

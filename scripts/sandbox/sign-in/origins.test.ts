@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => sandbox.close());
 
-/** Registers a client for the page; `more` breaks one of its settings. */
+/** Registers a client for the page; `more` overrides its settings. */
 async function register(clientId: string, more: object = {}): Promise<void> {
   await adminOf(sandbox.url).send("POST", "/master/clients", {
     clientId,
@@ -22,7 +22,7 @@ async function register(clientId: string, more: object = {}): Promise<void> {
   });
 }
 
-/** Returns what a page of that origin gets to read: the status, or "withheld". */
+/** Returns the status that a page of the other origin can read, or "withheld". */
 function seen(answer: Response): number | "withheld" {
   return answer.headers.get("access-control-allow-origin") === PAGE ? answer.status : "withheld";
 }
@@ -45,7 +45,7 @@ const reads = async (token: string, origin = PAGE) =>
   );
 
 describe("pages of another origin", () => {
-  it("read everything when their client is set up", async () => {
+  it("can read everything if their client is set up", async () => {
     await register("fine");
     const { answer, token } = await tokenFor("fine", PAGE);
     expect(seen(answer)).toBe(200);
@@ -58,23 +58,23 @@ describe("pages of another origin", () => {
     expect(seen((await tokenFor("no-origin", PAGE)).answer)).toBe("withheld");
   });
 
-  it("do not learn who is signed in without the console's mark", async () => {
+  it("cannot read the signed-in user without the console's attribute", async () => {
     await register("no-mark", { attributes: {} });
     expect(await reads((await tokenFor("no-mark", PAGE)).token)).toEqual([200, 200, "withheld"]);
   });
 
-  it("have no rights without full scope, but learn who is signed in", async () => {
+  it("have no rights without full scope, but can read the signed-in user", async () => {
     await register("no-scope", { fullScopeAllowed: false });
     expect(await reads((await tokenFor("no-scope", PAGE)).token)).toEqual([403, "withheld", 200]);
   });
 
-  it("read nothing with another page's or a wrong token", async () => {
+  it("can read nothing with an invalid token or one for another page", async () => {
     await register("mine", { webOrigins: ["https://other.example"] });
     expect(await reads((await tokenFor("mine")).token)).toEqual(["withheld", "withheld", "withheld"]);
     expect(await reads("wrong")).toEqual(["withheld", "withheld", "withheld"]);
   });
 
-  it("see that a realm is there, and nothing of one that is not", async () => {
+  it("can see that a realm exists, but not the response for a missing one", async () => {
     const request = (realm: string) => fetch(`${sandbox.url}/realms/${realm}`, { headers: { origin: PAGE } });
     expect(seen(await request("master"))).toBe(200);
     expect(seen(await request("nowhere"))).toBe("withheld");

@@ -2,8 +2,8 @@ import { type Rec, texts } from "../http/exchange.ts";
 import { redirectAllowed } from "./client-metadata.ts";
 
 /**
- * Returns whether pages of an origin may call in the name of a client: its web origins, where "*" is any and "+" the
- * origins of its redirect addresses. The sandbox's own origin always may.
+ * Returns whether pages of an origin can make requests for a client. They need one of its web origins: "*" means any,
+ * and "+" the origins of its redirect URLs. The sandbox's own origin is always allowed.
  */
 export function originAllowed(client: Rec, origin: string, own: string): boolean {
   if (origin === own || origin === "") return true;
@@ -12,6 +12,6 @@ export function originAllowed(client: Rec, origin: string, own: string): boolean
   return allowed.includes("+") && redirectAllowed(client, `${origin}/`, texts(client, "redirectUris").map(shorten));
 }
 
-/** Cuts the path of a pattern, so that it speaks of the origin alone. */
+/** Removes the path of a pattern, so that it matches an origin. */
 const shorten = (pattern: string): string =>
   pattern.startsWith("/") ? "/*" : pattern.replace(/^(https?:\/\/[^/*]+).*$/, "$1/");

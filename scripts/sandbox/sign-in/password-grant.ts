@@ -12,8 +12,9 @@ import { noteSession } from "./session-records.ts";
 const SCOPE = "openid profile email roles web-origins acr basic";
 
 /**
- * Adds `grant_type=password` for clients with "direct access grants" on, as scripts use it with `admin-cli`.
- * Errors: 400 unauthorized_client, 401 invalid_grant, 400 invalid_grant for accounts that are disabled or have duties left.
+ * Adds `grant_type=password` for clients with "direct access grants" enabled, as scripts use it with `admin-cli`. Error
+ * responses: 400 unauthorized_client, 401 invalid_grant, 400 invalid_grant for accounts that are disabled or have
+ * required actions.
  */
 export function addPasswordGrant(provider: Provider, world: World, data: RealmData): void {
   provider.registerGrantType("password", (ctx) => grant(ctx, provider, world, data), [

@@ -14,13 +14,13 @@ import { addPasswordGrant } from "./password-grant.ts";
 import { endSession, noteSession } from "./session-records.ts";
 import type { TokenKeys } from "./token-keys.ts";
 
-/** The audience that access tokens are made for. */
+/** The audience of access tokens. */
 export const AUDIENCE = "urn:sandbox:admin-api";
 const PATH = "/protocol/openid-connect";
 
 export type SignIn = { world: World; keys: TokenKeys; origin: string };
 
-/** The OpenID Connect server of one realm. */
+/** Returns the OpenID Connect server of one realm. */
 export function realmProvider(signIn: SignIn, data: RealmData): Provider {
   const name = text(data.realm, "realm");
   const issuer = `${signIn.origin}/realms/${encodeURIComponent(name)}`;
@@ -28,7 +28,7 @@ export function realmProvider(signIn: SignIn, data: RealmData): Provider {
   provider.proxy = true;
   provider.use(async (ctx, next) => {
     await next();
-    // The console sends its cookies along; the library leaves this header out.
+    // The console's requests include cookies, which requires this header. The library does not set it.
     if (ctx.response.get("Access-Control-Allow-Origin")) ctx.set("Access-Control-Allow-Credentials", "true");
   });
   addPasswordGrant(provider, signIn.world, data);
@@ -132,7 +132,7 @@ function configuration({ world, keys, origin: own }: SignIn, data: RealmData, na
   };
 }
 
-/** The realm's own rules in place of the library's: address patterns, one session id for all clients. */
+/** Overrides the library's rules by those of the realm: URL patterns, and one session id for all clients. */
 function adaptModels(provider: Provider, data: RealmData): void {
   const registered = (clientId: string): Rec => clientNamed(data, clientId) ?? {};
   Object.assign(provider.Client.prototype, {

@@ -4,7 +4,7 @@ import type { RealmData } from "../world/realm-data.ts";
 
 const MOST_EVENTS = 5_000;
 
-/** Records a user event when the realm saves events of this type. The newest stand first. */
+/** Records a user event if the realm stores events of this type. The newest event is first. */
 export function recordEvent(data: RealmData, type: string, facts: Rec): void {
   if (data.realm["eventsEnabled"] !== true) return;
   const wanted = texts(data.realm, "enabledEventTypes");

@@ -1,16 +1,16 @@
 import { object, type Rec, text } from "../http/exchange.ts";
 import type { RealmData } from "../world/realm-data.ts";
 
-/** A session of the realm by its id. */
+/** Returns the session of a realm with an id; undefined if there is none. */
 export const sessionById = (data: RealmData, id: string): Rec | undefined =>
   data.sessions.find((session) => session["id"] === id);
 
-/** Takes a session out of the list; its tokens are rejected from then on. */
+/** Removes a session from the list. Its tokens are rejected from then on. */
 export function endSession(data: RealmData, id: string): void {
   data.sessions = data.sessions.filter((session) => session["id"] !== id);
 }
 
-/** Notes that a person uses a client in a session: starts the session or adds the client to it. */
+/** Records that a user uses a client in a session: creates the session or adds the client to it. */
 export function noteSession(data: RealmData, id: string, who: Rec, client: Rec | undefined, ip: string): Rec {
   let session = sessionById(data, id);
   if (!session) {

@@ -16,7 +16,7 @@ import { readToken } from "./token-keys.ts";
 
 const OIDC = "/protocol/openid-connect";
 
-/** Answers everything under `/realms/{realm}`: sign-in, tokens, session status, sign-out. */
+/** Handles all requests below `/realms/{realm}`: sign-in, tokens, session status, sign-out. */
 export class SignInServer {
   readonly #signIn: SignIn;
   readonly #providers = new WeakMap<RealmData, { name: string; provider: Provider }>();
@@ -25,7 +25,7 @@ export class SignInServer {
     this.#signIn = signIn;
   }
 
-  /** Answers a request, or says what to answer. `rest` is the address behind the realm's name. */
+  /** Answers a request, or returns the response to send. `rest` is the path after the realm's name. */
   async answer(
     request: IncomingMessage,
     response: ServerResponse,
@@ -62,7 +62,7 @@ export class SignInServer {
     return provider;
   }
 
-  /** The server adds its default scopes to every request, and rejects flows that the client has switched off. */
+  /** Adds the server's default scopes to a request, and rejects flows that the client has disabled. */
   #prepare(data: RealmData, request: IncomingMessage, url: URL): void {
     const query = url.searchParams;
     const scopes = new Set([...(query.get("scope") ?? "openid").split(" "), "openid", "profile", "email"]);
@@ -123,7 +123,7 @@ export class SignInServer {
   }
 }
 
-/** A sign-out by form is taken as one by address: the library takes forms only with cookies for all sites. */
+/** Converts a sign-out by POST to one by GET. The library accepts POST only with cookies for all sites. */
 async function logoutAsAddress(request: IncomingMessage, url: URL): Promise<void> {
   url.search = (await readBody(request)).toString("utf8");
   Object.assign(request, { method: "GET", url: url.pathname + url.search });

@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => sandbox.close());
 
-/** A browser of a few lines: keeps cookies, follows no redirect. */
+/** A minimal browser, which stores cookies and follows no redirects. */
 class Visitor {
   readonly cookies = new Map<string, string>();
   async go(address: string, form?: Record<string, string>): Promise<Response> {
@@ -68,8 +68,8 @@ const exchange = (code: string) =>
 const claims = (token: string): Record<string, unknown> =>
   JSON.parse(Buffer.from(token.split(".")[1] ?? "", "base64url").toString());
 
-describe("signing in to the sandbox", () => {
-  it("gives a code for a password, tokens for the code, and admits them to the admin API", async () => {
+describe("Sign-in to the sandbox", () => {
+  it("returns a code for a password and tokens for the code, which the admin API accepts", async () => {
     const back = await signIn(new Visitor(), "admin", "admin");
     expect(back.hash).toBe("#/acme/users");
     expect(back.searchParams.get("session_state")).toBeTruthy();
@@ -106,7 +106,7 @@ describe("signing in to the sandbox", () => {
     expect(await answer.text()).toContain('role="alert"');
   });
 
-  it("answers prompt=none with login_required until somebody has signed in, then with a code", async () => {
+  it("answers prompt=none with login_required before a sign-in, and with a code after it", async () => {
     const visitor = new Visitor();
     const before = new URL((await visitor.go(authorize({ prompt: "none" }))).headers.get("location") ?? "");
     expect(before.searchParams.get("error")).toBe("login_required");
@@ -115,7 +115,7 @@ describe("signing in to the sandbox", () => {
     expect(after.searchParams.get("code")).toBeTruthy();
   });
 
-  it("ends the session on sign-out, so that the refresh token and prompt=none fail", async () => {
+  it("ends with the session on sign-out, so that the refresh token and prompt=none fail", async () => {
     const visitor = new Visitor();
     const back = await signIn(visitor, "admin", "admin");
     const tokens = await (await exchange(back.searchParams.get("code") ?? "")).json();
@@ -134,12 +134,12 @@ describe("signing in to the sandbox", () => {
     expect(call.status).toBe(401);
   });
 
-  it("rejects an address that the client does not name", async () => {
+  it("rejects a redirect URL that the client does not have", async () => {
     const answer = await new Visitor().go(authorize({ redirect_uri: "https://elsewhere.example.com/" }));
     expect(answer.status).toBe(400);
   });
 
-  it("gives tokens for implicit and hybrid flows only to clients that may", async () => {
+  it("issues tokens for implicit and hybrid flows only to clients that have them enabled", async () => {
     expect(
       (await new Visitor().go(authorize({ response_type: "id_token token", response_mode: "fragment" }))).status,
     ).toBe(400);

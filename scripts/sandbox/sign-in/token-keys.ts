@@ -2,7 +2,7 @@ import { createPublicKey, generateKeyPairSync, type JsonWebKey, type KeyObject, 
 import { once } from "../../../engine/language/cached.ts";
 import { isRec, type Rec } from "../http/exchange.ts";
 
-/** The key pair that signs every token of a process. A restart makes a new one, which ends all sign-ins. */
+/** The key pair that signs all tokens of a process. A restart creates a new one, which ends all sign-ins. */
 export type TokenKeys = { private: JsonWebKey; public: KeyObject; kid: string };
 
 /** Returns the process's key pair: RSA, 2048 bits, made on first use since making one takes a while. */
@@ -16,7 +16,7 @@ export const tokenKeys = once((): TokenKeys => {
   };
 });
 
-/** The claims of a token that this sandbox signed and that has not expired; undefined for every other text. */
+/** Returns the claims of a token that this sandbox signed and that has not expired; undefined for any other text. */
 export function readToken(keys: TokenKeys, token: string): Rec | undefined {
   const [head, payload, signature, more] = token.split(".");
   if (!head || !payload || !signature || more !== undefined) return undefined;

@@ -4,13 +4,13 @@ import { unreadable } from "../http/yaml.ts";
 import { providersOf } from "../facts/server-facts.ts";
 import { checkExpression } from "./workflow-expression.ts";
 
-/** Names what a workflow is about. */
+/** Types of records that a workflow can apply to. */
 export type ResourceType = "USERS" | "CLIENTS";
 
-/** Steps that change clients; `restart` goes with both kinds, every other step changes users. */
+/** Steps that change clients. `restart` is possible for both types; all other steps change users. */
 const CLIENT_STEPS = ["disable-client", "delete-client"];
 
-/** Returns what a workflow is about, by its steps; undefined where they do not agree. */
+/** Returns the type of records that a workflow applies to, from its steps; undefined if they contradict each other. */
 export function supportedType(steps: readonly Rec[]): ResourceType | undefined {
   const types = steps
     .filter((step) => step["uses"] !== "restart")
@@ -19,12 +19,12 @@ export function supportedType(steps: readonly Rec[]): ResourceType | undefined {
 }
 
 /**
- * Reads a definition as the server does: `supports` and `with` of the workflow, members that it does not know, and empty
- * conditions are dropped; a list of one is kept as its only text.
+ * Reads a definition like the server: `supports` and `with` of the workflow, unknown members, and empty conditions are
+ * dropped; a list with one item is stored as a text.
  *
- * Its checks come in this order: the name is missing, the name is taken by another one, the event, the condition, no
- * steps, a step without `uses`, of an unknown kind or with a bad `after`, steps of two kinds, and a `restart` that
- * would never wait.
+ * The checks are in this order: the name is missing, the name is taken, the event, the condition, no steps, a step
+ * without `uses`, of an unknown type or with an invalid `after`, steps for two types of records, and a `restart` that
+ * never waits.
  *
  * @param others the other workflows of the realm
  */
@@ -80,7 +80,7 @@ function stepsIn({ steps: sent }: Rec, known: ReadonlySet<string>): Rec[] {
 }
 
 function stepIn(sent: unknown, known: ReadonlySet<string>): Rec {
-  // A bare text is the kind of a step without settings.
+  // A text is the type of a step without settings.
   const step = isRec(sent) ? sent : { uses: sent };
   const uses = asText(step["uses"]) ?? "";
   if (uses === "") throw complaint(400, "Step 'uses' cannot be null or empty.");
@@ -104,7 +104,7 @@ function settingOf(value: unknown): unknown {
   return texts.length === 1 ? texts[0] : texts;
 }
 
-/** Rejects a `restart` that would begin again at once, for ever, or at a step that there is not. */
+/** Rejects a `restart` that would run immediately and forever, or at a step that does not exist. */
 function checkRestarts(steps: readonly Rec[]): void {
   for (const [index, step] of steps.entries()) {
     if (step["uses"] !== "restart") continue;
@@ -118,10 +118,10 @@ function checkRestarts(steps: readonly Rec[]): void {
   }
 }
 
-/** Holds the units of times of a workflow; a bare number counts seconds. */
+/** Milliseconds of the time units of a workflow. A number without a unit is in seconds. */
 const UNITS: Readonly<Record<string, number>> = { ms: 1, s: 1_000, "": 1_000, m: 60_000, h: 3_600_000, d: 86_400_000 };
 
-/** Returns the milliseconds of a time such as `30d`, `12h`, `90` or `PT5M`; undefined where it is none. */
+/** Returns the milliseconds of a duration such as `30d`, `12h`, `90` or `PT5M`; undefined if it is invalid. */
 export function milliseconds(time: string): number | undefined {
   const iso = /^P(?=.)(?:(\d+)D)?(?:T(?=.)(?:(\d+)H)?(?:(\d+)M)?(?:(\d+)S)?)?$/i.exec(time);
   if (iso) {

@@ -3,8 +3,8 @@ import { complaint } from "../http/exchange.ts";
 type Token = { text: string; at: number };
 
 /**
- * Checks an expression of a workflow: names with arguments in brackets, joined by `and`, `or` and `not` (`!`).
- * Throws 400 where it does not read, or names a provider that there is not. A blank one says nothing.
+ * Validates an expression of a workflow: names with arguments in parentheses, joined by `and`, `or` and `not` (`!`).
+ * Throws a 400 error answer for a syntax error or an unknown provider. A blank expression is valid.
  */
 export function checkExpression(text: string, providers: ReadonlySet<string>): void {
   const names = text.trim() === "" ? [] : new Reading(text).names();
@@ -14,7 +14,7 @@ export function checkExpression(text: string, providers: ReadonlySet<string>): v
 
 const TOKEN = /\s*(?:([\w.-]+)|([()!]))/y;
 
-/** Reads one expression from left to right. */
+/** Parses one expression from left to right. */
 class Reading {
   readonly #text: string;
   readonly #names: string[] = [];
@@ -58,7 +58,7 @@ class Reading {
     if (this.#is("(")) this.#argument();
   }
 
-  /** Reads the argument of a name: any signs up to the bracket that closes it. */
+  /** Parses the argument of a name, which ends at the next closing parenthesis. */
   #argument(): void {
     const end = this.#text.indexOf(")", this.#next);
     this.#next = end < 0 ? this.#text.length : end;

@@ -22,7 +22,7 @@ import { activate, endRuns, migrate, resourceOf, runsOf, scheduledFor } from "./
 
 const PATH = "workflows";
 
-/** Only who holds all rights on the realm may do anything here: `realm-admin`, in the master realm `admin`. */
+/** Returns a route for callers with all rights on the realm only: `realm-admin`, or in the master realm `admin`. */
 function workflowRoute(method: string, path: string, run: Route["run"]): Route {
   return route(method, path === "" ? PATH : `${PATH}/${path}`, "handler", (call) => {
     const isAdmin = isMaster(call.caller.home) && homeRoles(call.world, call.caller).has("admin");
@@ -33,7 +33,7 @@ function workflowRoute(method: string, path: string, run: Route["run"]): Route {
 
 const all = (call: Call): Rec[] => table(call.realm, PATH);
 
-/** Returns the error answer of what is no workflow, or no step: a bad request, not a missing one. */
+/** Returns the error answer for an id without a workflow or step: 400, not 404. */
 const invalid = (id: string): ErrorAnswer => new ErrorAnswer(400, { error: `Not a valid workflow resource: ${id}` });
 
 function workflowOf(call: Call): Rec {
@@ -43,18 +43,24 @@ function workflowOf(call: Call): Rec {
   return found;
 }
 
-/** Answers JSON to those who ask for it, and YAML to all others. */
+/** Returns a response in JSON if the request accepts it, otherwise in YAML. */
 function answer(call: Call, body: unknown): Answer {
   return call.accept.includes("application/json") ? ok(body) : yamlAnswer(body);
 }
 
-/** The definition that was sent, as JSON or as YAML. An empty body is an error that the server has no words for. */
+/**
+ * Returns the definition in a request, which is JSON or YAML. The server responds to an empty body with an unknown
+ * error.
+ */
 function sent(call: Call): Rec {
   if (call.raw.length === 0) throw unknownError();
   return call.contentType.startsWith("application/json") ? call.body : readYaml(call.raw.toString("utf8"));
 }
 
-/** Lists by name; `search` finds a part of it in letters of any size, with `exact` all of it. Ten unless told. */
+/**
+ * Lists workflows by name. `search` matches a part of the name case-insensitively, with `exact` the whole name. The
+ * default page size is 10.
+ */
 function list(call: Call): Answer {
   const search = call.query.get("search") ?? "";
   const isExact = call.query.get("exact") === "true";
@@ -73,7 +79,7 @@ function create(call: Call): Answer {
   return created(`${call.base}/${PATH}/${workflow.id}`);
 }
 
-/** `includeId=false` leaves out all ids, those of the steps too. */
+/** Returns a workflow. `includeId=false` omits all ids, also those of the steps. */
 function read(call: Call): Answer {
   const workflow = workflowOf(call);
   if (call.query.get("includeId") !== "false") return answer(call, workflow);
@@ -82,8 +88,9 @@ function read(call: Call): Answer {
 }
 
 /**
- * Replaces a workflow: its steps are new ones, also where they are as before. While something is scheduled by it, its steps keep their ids, their kinds, number and order, and
- * it its event; name, state, condition, times and settings may change.
+ * Replaces a workflow. Its steps are recreated even if they are unchanged. While it has records scheduled, its event
+ * cannot change, and its steps keep their ids, types, number and order; name, state, condition, times and settings may
+ * change.
  */
 function update(call: Call): Answer {
   const workflow = workflowOf(call);
@@ -114,7 +121,7 @@ function remove(call: Call): Answer {
   return done();
 }
 
-/** Finds what a workflow is begun or ended for; the type is said in capitals. */
+/** Returns the record for which a workflow is started or ended. The type must be in capitals. */
 function resourceIn(call: Call): { type: ResourceType; id: string } {
   const { type, resource: id = "" } = call.params;
   if (type !== "USERS" && type !== "CLIENTS") throw notFound();
@@ -141,7 +148,7 @@ function end(call: Call): Answer {
   return done();
 }
 
-/** Moves what waits before the step `from` to the step `to`, of the same workflow or of another one. */
+/** Moves the records that wait for the step `from` to the step `to`, of the same workflow or of another one. */
 function move(call: Call): Answer {
   const from = call.query.get("from") ?? "";
   const to = call.query.get("to") ?? "";
@@ -160,7 +167,7 @@ function move(call: Call): Answer {
   return done();
 }
 
-/** Workflows of a realm, and what they have scheduled for users and clients. */
+/** Routes of the workflows of a realm, and of the steps that they have scheduled for users and clients. */
 export const workflows: Route[] = [
   workflowRoute("GET", "", list),
   workflowRoute("POST", "", create),

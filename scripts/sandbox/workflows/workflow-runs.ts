@@ -4,19 +4,25 @@ import { type RealmData, table } from "../world/realm-data.ts";
 import { clientById } from "../world/world.ts";
 import { milliseconds, type ResourceType } from "./workflow-definition.ts";
 
-/** Names the list of runs: which workflow waits for which resource, before which step, and until when. */
+/**
+ * Name of the table of runs. A run holds the workflow, the record, the step that it waits for, and the time of that
+ * step.
+ */
 const RUNS = "workflow-runs";
 
-/** Every run of a workflow. */
+/** Returns all runs of a workflow. */
 export const runsOf = (data: RealmData, workflow: Rec): Rec[] =>
   table(data, RUNS).filter((run) => run["workflow"] === workflow["id"]);
 
-/** Ends the runs that are meant. */
+/** Ends the runs that match. */
 export function endRuns(data: RealmData, isMeant: (run: Rec) => boolean): void {
   data.tables[RUNS] = table(data, RUNS).filter((run) => !isMeant(run));
 }
 
-/** Returns a workflow as the list of what is scheduled for a resource tells it: each step with its status and time. */
+/**
+ * Returns the representation of a workflow in the list of a record's scheduled steps: each step with its status and
+ * time.
+ */
 function scheduledWorkflow(workflow: Rec, run: Rec): Rec {
   const steps = records(workflow, "steps");
   const next = steps.findIndex((step) => step["id"] === run["step"]);
@@ -29,7 +35,10 @@ function scheduledWorkflow(workflow: Rec, run: Rec): Rec {
   return { ...workflow, steps: shown };
 }
 
-/** The workflows that have a step scheduled for a resource. Nobody is asked whether there is such a resource. */
+/**
+ * Returns the workflows that have a step scheduled for a record. Like the server, it does not check that the record
+ * exists.
+ */
 export function scheduledFor(data: RealmData, workflows: readonly Rec[], resource: string): Rec[] {
   return table(data, RUNS)
     .filter((run) => run["resource"] === resource)
@@ -40,10 +49,10 @@ export function scheduledFor(data: RealmData, workflows: readonly Rec[], resourc
 }
 
 /**
- * Begins a workflow for a resource. One that is disabled, or that waits for the resource already, does nothing; so does
- * one with a `notBefore` that is no time, without a word. A negative one is as none.
+ * Starts a workflow for a record. Nothing happens if the workflow is disabled, if it is running for the record, or
+ * silently if `notBefore` is invalid. A negative `notBefore` is ignored.
  *
- * @param notBefore in place of the time that the first step waits, such as `1d`
+ * @param notBefore delay of the first step, such as `1d`, instead of its own
  */
 export function activate(data: RealmData, workflow: Rec, resource: string, notBefore: string): void {
   const isRunning = runsOf(data, workflow).some((run) => run["resource"] === resource);
@@ -55,7 +64,7 @@ export function activate(data: RealmData, workflow: Rec, resource: string, notBe
   else runFrom(data, workflow, resource, 0);
 }
 
-/** Moves every resource that waits before one step to another one, which begins to wait again. */
+/** Moves all records that wait for one step to another one, where the delay starts again. */
 export function migrate(data: RealmData, from: string, target: Rec, to: string): void {
   const moved = table(data, RUNS).filter((run) => run["step"] === from);
   const resources = new Set(moved.map((run) => text(run, "resource")));
@@ -67,7 +76,7 @@ export function migrate(data: RealmData, from: string, target: Rec, to: string):
   for (const resource of resources) runFrom(data, target, resource, index);
 }
 
-/** Takes the steps from one on, until one has to wait; a `restart` goes back to where it says. */
+/** Runs the steps from an index on, until one has to wait. A `restart` continues at its position. */
 function runFrom(data: RealmData, workflow: Rec, resource: string, start: number): void {
   const steps = records(workflow, "steps");
   for (let index = start; index < steps.length; index += 1) {
@@ -88,11 +97,11 @@ function schedule(data: RealmData, workflow: Rec, resource: string, step: string
 
 const waitBefore = (step: Rec): number => milliseconds(text(step, "after")) ?? 0;
 
-/** The resource of a type by its id. */
+/** Returns the record of a type with an id. */
 export const resourceOf = (data: RealmData, type: ResourceType, id: string): Rec | undefined =>
   type === "USERS" ? person(data, id) : clientById(data, id);
 
-/** Does to a resource what a step does; steps that send mail or change roles and groups do nothing here. */
+/** Performs a step on a record. Steps that send mail or change roles and groups do nothing in the sandbox. */
 function perform(data: RealmData, step: Rec, id: string): void {
   const settings = object(step, "with");
   const who = person(data, id);
@@ -103,7 +112,7 @@ function perform(data: RealmData, step: Rec, id: string): void {
   if (changes) savePerson(data, { ...who, ...changes });
 }
 
-/** Returns what a step changes of a person; nothing for the steps that are not modelled. */
+/** Returns the changes of a step to a user; undefined for steps that the sandbox does not support. */
 function changesOf(uses: string, settings: Rec, who: Rec): Rec | undefined {
   switch (uses) {
     case "disable-user":

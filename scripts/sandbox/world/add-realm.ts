@@ -6,8 +6,8 @@ import { type RealmData, table } from "./realm-data.ts";
 import { clientNamed, clientRoles, type World } from "./world.ts";
 
 /**
- * Makes a realm and everything that lets administrators of master reach it: the client `<realm>-realm` in master with one role per
- * right, all of them held by the role `admin`. The first realm must be "master".
+ * Adds a realm, and for administrators of master the client `<realm>-realm` in master with one role per right. The role
+ * `admin` contains all of these. The first realm must be "master".
  */
 export function addRealm(world: World, given: Rec): RealmData {
   const data = newRealm(given);
@@ -34,7 +34,7 @@ export function removeRealm(world: World, name: string): void {
   world.touch();
 }
 
-/** Gives a realm another name; its rights client in master follows. */
+/** Renames a realm, and its rights client in master. */
 export function renameRealm(world: World, data: RealmData, name: string): void {
   const before = text(data.realm, "realm");
   const entries = [...world.realms].map(([key, value]) => [key === before ? name : key, value] as const);
@@ -64,7 +64,7 @@ function addRightsClient(master: RealmData, name: string): void {
     master.mappings[`roles/${admin}`] = [...(master.mappings[`roles/${admin}`] ?? []), ...REALM_RIGHTS.map(idOf)];
 }
 
-/** Removes a client, its roles, and every mapping of them. */
+/** Removes a client, its roles, and all role mappings with them. */
 export function dropClient(data: RealmData, clientId: string): void {
   const client = clientNamed(data, clientId);
   if (!client) return;
@@ -77,7 +77,7 @@ export function dropClient(data: RealmData, clientId: string): void {
   data.tables["clients"] = table(data, "clients").filter((row) => row["id"] !== id);
 }
 
-/** Takes roles out of everything that held them. */
+/** Removes roles from all their holders. */
 export function dropRoleMappings(data: RealmData, roles: ReadonlySet<string>): void {
   for (const id of roles) delete data.mappings[`roles/${id}`];
   for (const [holder, held] of Object.entries(data.mappings)) {
@@ -85,7 +85,7 @@ export function dropRoleMappings(data: RealmData, roles: ReadonlySet<string>): v
   }
 }
 
-/** Removes a role from its realm or client, and from everything that held it. */
+/** Removes a role from its realm or client, and from all its holders. */
 export function dropRole(data: RealmData, role: Rec): void {
   const path = role["clientRole"] === true ? clientRoles(text(role, "containerId")) : "roles";
   data.tables[path] = table(data, path).filter((other) => other !== role);

@@ -6,10 +6,10 @@ import { type RealmData, table } from "./realm-data.ts";
 import { clientById } from "./world.ts";
 import { type ResourceServer, resourceServer } from "./resource-server.ts";
 
-/** Describes one kind of things that administrators may be permitted to do something with. */
+/** Describes a type of records on which administrators can have permissions. */
 type ResourceType = { type: string; scopes: readonly string[]; scopeAliases: Rec; groupType?: string };
 
-/** Holds the kinds of things by name, as the server tells them. */
+/** Types of records by name, as the server lists them. */
 export const RESOURCE_TYPES: Readonly<Record<string, ResourceType>> = {
   Organizations: { type: "Organizations", scopes: ["manage", "view"], scopeAliases: {} },
   Clients: {
@@ -41,11 +41,11 @@ export const RESOURCE_TYPES: Readonly<Record<string, ResourceType>> = {
 
 const CLIENT_ID = "admin-permissions";
 
-/** Returns whether a client is the one that keeps what administrators are permitted. */
+/** Returns whether a client holds the permissions of administrators. */
 export const isPermissionsClient = (data: RealmData, id: unknown): boolean =>
   id !== undefined && (data.realm["adminPermissionsClient"] as Rec | undefined)?.["id"] === id;
 
-/** Makes the client that keeps what administrators are permitted, once the realm has that switched on. */
+/** Creates the client that holds the permissions of administrators, if the realm has them enabled. */
 export function ensurePermissionsClient(data: RealmData): void {
   if (data.realm["adminPermissionsEnabled"] !== true || data.realm["adminPermissionsClient"] !== undefined) return;
   const client = addClient(data, {
@@ -64,7 +64,7 @@ export function ensurePermissionsClient(data: RealmData): void {
   for (const type of Object.keys(RESOURCE_TYPES)) addResource(server, type, { name: type, type });
 }
 
-/** Adds a resource with the scopes of its kind. */
+/** Adds a resource with the scopes of its type. */
 export function addResource(server: ResourceServer, type: string, members: Rec): Rec {
   const { id, clientId } = server.client;
   const names = RESOURCE_TYPES[type]?.scopes ?? [];
@@ -87,7 +87,7 @@ const NAMES: Readonly<Record<string, (data: RealmData, id: string) => unknown>> 
       .find((role) => role["id"] === id)?.["name"],
 };
 
-/** Returns the name of a user, group, client, role or organization; of a kind when that is told. */
+/** Returns the name of a user, group, client, role or organization; with `type` only of a record of that type. */
 export function nameOf(data: RealmData, id: string, type?: string): string | undefined {
   for (const [kind, find] of Object.entries(NAMES)) {
     const name = type === undefined || type === kind ? find(data, id) : undefined;

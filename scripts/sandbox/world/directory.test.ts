@@ -11,19 +11,19 @@ function realmOf(count: number) {
   return data;
 }
 
-describe("a directory of generated people", () => {
-  it.each([1, 7, 650, 2_000])("lists %i of them in order, each once", (count) => {
+describe("Directory of generated users", () => {
+  it.each([1, 7, 650, 2_000])("lists %i users in order, each once", (count) => {
     const names = [...everyone(realmOf(count))].map((someone) => text(someone, "username"));
     expect(names).toEqual([...names].sort());
     expect(new Set(names).size).toBe(count);
   });
 
-  it("reads the index back out of an id and nothing out of other ids", () => {
+  it("reads the index from a generated id, and undefined from other ids", () => {
     expect(generatedIndex(generatedId(99_999))).toBe(99_999);
     expect(generatedIndex("5e997dd9-5b59-4660-9b99-6155d08bb531")).toBeUndefined();
   });
 
-  it("finds them by username and by e-mail address", () => {
+  it("finds users by username and by e-mail address", () => {
     const data = realmOf(5_000);
     const wanted = generatedPerson(4_321, 5_000);
     expect(personNamed(data, text(wanted, "username").toUpperCase())).toEqual(wanted);
@@ -31,7 +31,7 @@ describe("a directory of generated people", () => {
     expect(personNamed(data, "nobody")).toBeUndefined();
   });
 
-  it("keeps changes and forgets deleted ones", () => {
+  it("keeps changes, and omits deleted users", () => {
     const data = realmOf(10);
     const changed = { ...generatedPerson(3, 10), username: "zzz.last" };
     savePerson(data, changed);
@@ -44,7 +44,7 @@ describe("a directory of generated people", () => {
     expect([...everyone(data)]).toHaveLength(8);
   });
 
-  it("mixes people with names of their own in", () => {
+  it("lists generated and stored users in one order", () => {
     const data = realmOf(50);
     addPerson(data, { username: "aaa" });
     addPerson(data, { username: "mmm" });

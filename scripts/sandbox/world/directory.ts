@@ -2,7 +2,7 @@ import { type Rec, text } from "../http/exchange.ts";
 import { generatedId, generatedIndex, generatedPerson, generatedUsername } from "./generated-person.ts";
 import type { RealmData } from "./realm-data.ts";
 
-/** A person by id, generated people included. */
+/** Returns the user with an id, who may be generated. */
 export function person(data: RealmData, id: string): Rec | undefined {
   const stored = data.people[id];
   if (stored) return stored;
@@ -11,13 +11,13 @@ export function person(data: RealmData, id: string): Rec | undefined {
   return generatedPerson(index, data.generated);
 }
 
-/** A person by username, without regard to case. */
+/** Returns the user with a username, case-insensitively. */
 export function personNamed(data: RealmData, username: string): Rec | undefined {
   const wanted = username.toLowerCase();
   return Object.values(data.people).find((someone) => someone["username"] === wanted) ?? generatedNamed(data, wanted);
 }
 
-/** A person by e-mail address, without regard to case. */
+/** Returns the user with an e-mail address, case-insensitively. */
 export function personWithEmail(data: RealmData, email: string): Rec | undefined {
   const wanted = email.toLowerCase();
   const found = Object.values(data.people).find((someone) => text(someone, "email").toLowerCase() === wanted);
@@ -25,7 +25,10 @@ export function personWithEmail(data: RealmData, email: string): Rec | undefined
   return generatedNamed(data, wanted.slice(0, -"@example.com".length));
 }
 
-/** A generated person that nobody has changed, by username: halving, since usernames grow with the index. */
+/**
+ * Returns the unchanged generated user with a username. It uses a binary search, because usernames are ordered by
+ * index.
+ */
 function generatedNamed(data: RealmData, username: string): Rec | undefined {
   let low = 0;
   let high = data.generated - 1;
@@ -42,7 +45,7 @@ function generatedNamed(data: RealmData, username: string): Rec | undefined {
   return undefined;
 }
 
-/** Everyone, by username. Generated people are made one at a time and thrown away. */
+/** Yields all users by username. Generated ones are created one at a time and not stored. */
 export function* everyone(data: RealmData): Generator<Rec> {
   const stored = Object.values(data.people).sort(byUsername);
   const gone = new Set(data.gone);
@@ -60,12 +63,12 @@ export function* everyone(data: RealmData): Generator<Rec> {
   yield* stored.slice(next);
 }
 
-/** Keeps a person; a generated one that was changed becomes a kept one. */
+/** Stores a user. A generated user is stored once it is changed. */
 export function savePerson(data: RealmData, someone: Rec): void {
   data.people[text(someone, "id")] = someone;
 }
 
-/** Takes a person out together with everything that hangs on the id. */
+/** Removes a user with all data that refers to its id. */
 export function dropPerson(data: RealmData, id: string): void {
   delete data.people[id];
   if (generatedIndex(id) !== undefined) data.gone.push(id);
@@ -75,7 +78,7 @@ export function dropPerson(data: RealmData, id: string): void {
   data.sessions = data.sessions.filter((session) => session["userId"] !== id);
 }
 
-/** Returns how many people the realm has. */
+/** Returns the number of users of a realm. */
 export function headcount(data: RealmData): number {
   const storedGenerated = Object.keys(data.people).filter((id) => generatedIndex(id) !== undefined).length;
   return Object.keys(data.people).length - storedGenerated + data.generated - data.gone.length;

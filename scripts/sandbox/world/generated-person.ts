@@ -57,22 +57,25 @@ const LAST = [
 ];
 const START = Date.UTC(2024, 0, 1);
 
-/** The id of the generated person with this index: shaped like any other id, and readable back. */
+/** Returns the id of the generated user with an index. It looks like any other id, but contains the index. */
 export const generatedId = (index: number): string => `0a7b1c00-0000-4000-8000-${index.toString(16).padStart(12, "0")}`;
 
-/** The index in a generated id, or undefined for any other id. */
+/** Returns the index in a generated id; undefined for any other id. */
 export function generatedIndex(id: string): number | undefined {
   if (!/^0a7b1c00-0000-4000-8000-[0-9a-f]{12}$/.test(id)) return undefined;
   return Number.parseInt(id.slice(-12), 16);
 }
 
-/** Username of the generated person `index` of `count`. Grows with the index, so the list is sorted without sorting. */
+/**
+ * Returns the username of the generated user `index` of `count`. Usernames increase with the index, so that lists need
+ * no sorting.
+ */
 export function generatedUsername(index: number, count: number): string {
   const { first, last, number } = parts(index, count);
   return `${last}.${first}.${number}`.toLowerCase();
 }
 
-/** The generated person with this index: the same answer every time, nothing is kept. */
+/** Returns the generated user with an index. The result is always the same and is not stored. */
 export function generatedPerson(index: number, count: number): Rec {
   const { first, last } = parts(index, count);
   const username = generatedUsername(index, count);

@@ -4,10 +4,13 @@ import { type RealmData, table } from "./realm-data.ts";
 
 export const FLOWS = "authentication/flows";
 export const CONFIGS = "authentication/config";
-/** One row for each step of a flow: `flow` it lies in, `authenticator` or `child` (a flow), `config`; ids each. */
+/**
+ * Name of the table of executions. A row is a step of a flow: `flow` is the id of its flow, with either `authenticator`
+ * or the id of a flow as `child`, and `config` as the id of its settings.
+ */
 export const EXECUTIONS = "authentication/executions";
 
-/** Puts flows as an export tells them, by name, into the tables of a realm, where ids tie them together. */
+/** Adds exported flows, which refer to each other by name, to the tables of a realm, where they refer by id. */
 export function importFlows(data: RealmData, flows: readonly Rec[], configs: readonly Rec[]): void {
   const ids = new Map(flows.map((flow) => [text(flow, "alias"), randomUUID()]));
   const settings = new Map(configs.map((config) => [text(config, "alias"), randomUUID()]));

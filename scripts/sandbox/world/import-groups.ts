@@ -4,7 +4,10 @@ import { namedRoles } from "./import-roles.ts";
 import type { RealmData } from "./realm-data.ts";
 import { table } from "./realm-data.ts";
 
-/** Adds a group below another (or at the top) and returns its record. Address and counts are worked out when it is shown. */
+/**
+ * Adds a group below another one (or at the top) and returns its record. Its path and counts are computed for each
+ * response.
+ */
 export function addGroup(data: RealmData, given: Rec, parentId?: string): Rec {
   const group: Rec = {
     id: text(given, "id") || randomUUID(),
@@ -17,7 +20,7 @@ export function addGroup(data: RealmData, given: Rec, parentId?: string): Rec {
   return group;
 }
 
-/** Takes a list of groups in, with their roles and the groups below them. */
+/** Adds a list of groups with their roles and subgroups. */
 export function importGroups(data: RealmData, groups: Rec[], parentId?: string): void {
   for (const given of groups) {
     const group = addGroup(data, given, parentId);
@@ -27,12 +30,12 @@ export function importGroups(data: RealmData, groups: Rec[], parentId?: string):
   }
 }
 
-/** Address of a group: names from the top. Slashes in names stay as they are, as the server has it unless told otherwise. */
+/** Returns the path of a group: names from the top. Slashes in names are not escaped, which is the server's default. */
 export function groupPath(data: RealmData, group: Rec): string {
   const parent = table(data, "groups").find((entry) => entry["id"] === group["parentId"]);
   return `${parent ? groupPath(data, parent) : ""}/${text(group, "name")}`;
 }
 
-/** A group by its address ("/a/b"), or undefined. */
+/** Returns the group with a path ("/a/b"); undefined if there is none. */
 export const groupByPath = (data: RealmData, path: string): Rec | undefined =>
   table(data, "groups").find((group) => groupPath(data, group) === (path.startsWith("/") ? path : `/${path}`));

@@ -7,7 +7,7 @@ import { passwordCredential } from "./password.ts";
 import type { RealmData } from "./realm-data.ts";
 
 /**
- * Adds a person with credentials, roles, groups, consents and links as they stand in a representation. Returns the kept record.
+ * Adds a user with the credentials, roles, groups, consents and links of a representation, and returns its record.
  * `standard` adds the default role, which new accounts get and imported ones do not.
  */
 export function addPerson(data: RealmData, given: Rec, standard = false): Rec {

@@ -4,7 +4,7 @@ import type { RealmData } from "./realm-data.ts";
 import { table } from "./realm-data.ts";
 import { clientNamed, clientRoles } from "./world.ts";
 
-/** Id of a realm role (`client` absent) or of a client's role by name; undefined when there is none. */
+/** Returns the id of a realm role (without `client`) or of a client's role by name; undefined if there is none. */
 export function roleId(data: RealmData, name: string, client?: string): string | undefined {
   const owner = client === undefined ? undefined : clientNamed(data, client);
   if (client !== undefined && !owner) return undefined;
@@ -13,7 +13,7 @@ export function roleId(data: RealmData, name: string, client?: string): string |
   return role && text(role, "id");
 }
 
-/** Adds a role and returns it. `client` is the owner's internal id. */
+/** Adds a role and returns it. `client` is the internal id of its client. */
 export function addRole(data: RealmData, given: Rec, client?: string): Rec {
   const role: Rec = {
     id: text(given, "id") || randomUUID(),
@@ -30,7 +30,10 @@ export function addRole(data: RealmData, given: Rec, client?: string): Rec {
   return role;
 }
 
-/** Takes `{ realm: [], client: { id: [] } }` in: first every role, then what composites hold. Roles that exist stay as they are. */
+/**
+ * Adds the roles in `{ realm: [], client: { id: [] } }`: first every role, then their composites. Existing roles are
+ * not changed.
+ */
 export function importRoles(data: RealmData, given: Rec): void {
   const realmRoles = records(given, "realm");
   const ofClients = Object.entries(object(given, "client")).map(
@@ -48,7 +51,9 @@ export function importRoles(data: RealmData, given: Rec): void {
   }
 }
 
-/** Roles named as `{ realmRoles: [], clientRoles: { id: [] } }` and the like, as ids; names that do not exist are left out. */
+/**
+ * Returns the ids of the roles in `{ realmRoles: [], clientRoles: { id: [] } }` or similar. Unknown names are skipped.
+ */
 export function namedRoles(data: RealmData, realm: string[], client: Rec): string[] {
   const ids = realm.map((name) => roleId(data, name));
   for (const owner of Object.keys(client)) for (const name of texts(client, owner)) ids.push(roleId(data, name, owner));

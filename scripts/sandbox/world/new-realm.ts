@@ -28,13 +28,13 @@ const IMPORTED = [
   "defaultGroups",
 ];
 
-/** Returns what stands in every new realm, with the realm's name put in. */
+/** Returns the content of every new realm, with the realm's name inserted. */
 export const realmFacts = (name: string): Rec =>
   JSON.parse(facts.replaceAll("{realm}", JSON.stringify(name).slice(1, -1))) as Rec;
 
 /**
- * Makes a realm as the server does: its standard clients, roles, scopes, flows and required actions, and on top of them everything the
- * given representation brings (settings, roles, groups, clients, users).
+ * Creates a realm like the server: its standard clients, roles, scopes, flows and required actions, and in addition
+ * everything in the given representation (settings, roles, groups, clients, users).
  */
 export function newRealm(given: Rec): RealmData {
   const name = text(given, "realm");
@@ -88,7 +88,7 @@ export function newRealm(given: Rec): RealmData {
   return data;
 }
 
-/** Adds a client scope with ids for itself and its mappers. */
+/** Adds a client scope, and generates ids for it and its mappers. */
 export function addClientScope(data: RealmData, given: Rec): Rec {
   const scope: Rec = { id: randomUUID(), ...given };
   if (given["protocolMappers"])
@@ -97,7 +97,7 @@ export function addClientScope(data: RealmData, given: Rec): Rec {
   return scope;
 }
 
-/** Holds what the server stores of its own in a new client that speaks SAML, but for keys. */
+/** Attributes of a new SAML client on the server, without keys. */
 const SAML_SETTINGS: Rec = {
   "saml.allow.ecp.flow": "false",
   "saml.authnstatement": "true",
@@ -110,10 +110,10 @@ const SAML_SETTINGS: Rec = {
   saml_signature_canonicalization_method: "http://www.w3.org/2001/10/xml-exc-c14n#",
 };
 
-/** Returns what tells the server of a client apart in artifacts of SAML. */
+/** Returns the hash of a client id by which SAML artifacts identify the client. */
 const digestOf = (clientId: string): string => createHash("sha1").update(clientId).digest("base64");
 
-/** Adds a client with the values the server gives to whatever is not said. */
+/** Adds a client with the server's defaults for missing values. */
 export function addClient(data: RealmData, given: Rec): Rec {
   const clientId = text(given, "clientId");
   const saml = given["protocol"] === "saml";

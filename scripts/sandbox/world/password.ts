@@ -1,10 +1,10 @@
 import { randomBytes, randomUUID, scryptSync, timingSafeEqual } from "node:crypto";
 import { object, type Rec, text } from "../http/exchange.ts";
 
-/** Cheap on purpose: the seeded passwords are public, and a sandbox has to start at once. */
+/** The cost is low on purpose: the seeded passwords are public, and a sandbox must start quickly. */
 const COST = { N: 64, r: 8, p: 1 };
 
-/** A password credential. The secret is kept as a salted hash and never shown by the API. */
+/** Returns a password credential. The password is stored as a salted hash, which the API never returns. */
 export function passwordCredential(password: string, temporary = false): Rec {
   const salt = randomBytes(16).toString("base64");
   return {
@@ -16,7 +16,7 @@ export function passwordCredential(password: string, temporary = false): Rec {
   };
 }
 
-/** Returns whether the password belongs to the credential. */
+/** Returns whether a password matches a credential. */
 export function passwordFits(credential: Rec, password: string): boolean {
   const secret = object(credential, "secretData");
   const expected = Buffer.from(text(secret, "hash"), "base64");
@@ -24,7 +24,7 @@ export function passwordFits(credential: Rec, password: string): boolean {
   return expected.length === given.length && timingSafeEqual(expected, given);
 }
 
-/** A credential as the API shows it: without its secret. */
+/** Returns the representation of a credential, without its secret. */
 export function showCredential({ secretData: _, ...shown }: Rec): Rec {
   return shown;
 }

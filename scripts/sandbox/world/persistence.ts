@@ -5,7 +5,9 @@ import type { World } from "./world.ts";
 const FORMAT = 1;
 const DELAY = 300;
 
-/** Fills the world from a file. False when the file does not exist. Throws when it is not the sandbox's own file. */
+/**
+ * Loads the world from a file. Returns false if the file does not exist. Throws an error if a sandbox did not write it.
+ */
 export function load(world: World, file: string): boolean {
   if (!existsSync(file)) return false;
   let saved: { format?: number; realms?: RealmData[] };
@@ -21,7 +23,10 @@ export function load(world: World, file: string): boolean {
   return true;
 }
 
-/** Writes the world to the file shortly after each change, whole or not at all. Returns what writes a pending change at once. */
+/**
+ * Writes the world to a file shortly after each change. The write is atomic. Returns a function that writes a pending
+ * change immediately.
+ */
 export function persistWorld(world: World, file: string): () => void {
   let timer: NodeJS.Timeout | undefined;
   const write = () => {

@@ -2,17 +2,17 @@ import { complaint, isRec, object, type Rec, records, text, texts } from "../htt
 import type { RealmData } from "./realm-data.ts";
 
 const ROOT = ["username", "email", "firstName", "lastName"];
-/** The attribute of an address that the person has not confirmed yet. */
+/** The attribute with an e-mail address that the user has not confirmed yet. */
 export const PENDING_EMAIL = "kc.email.pending";
 const INTERNAL = [PENDING_EMAIL, "locale"];
 
-/** Returns whether people can be asked for another e-mail address that they confirm. */
+/** Returns whether users can be requested to change and confirm their e-mail address. */
 export function canUpdateEmail(data: RealmData): boolean {
   const actions = data.tables["authentication/required-actions"] ?? [];
   return actions.some((action) => action["alias"] === "UPDATE_EMAIL" && action["enabled"] === true);
 }
 
-/** The attributes of a person that the realm's user profile does not name. */
+/** Returns the attributes of a user that are not in the realm's user profile. */
 export function unmanagedOf(data: RealmData, someone: Rec): Rec {
   const managed = new Set([
     ...records(data.profile, "attributes").map((attribute) => text(attribute, "name")),
@@ -21,7 +21,10 @@ export function unmanagedOf(data: RealmData, someone: Rec): Rec {
   return Object.fromEntries(Object.entries(object(someone, "attributes")).filter(([name]) => !managed.has(name)));
 }
 
-/** The profile as forms need it: for one person (or a new one), with what is required and what may be changed by an administrator. */
+/**
+ * Returns the profile metadata for the form of a user (or a new one): required and read-only attributes from the point
+ * of view of an administrator.
+ */
 export function profileMetadata(data: RealmData, someone?: Rec): Rec {
   const attributes = records(data.profile, "attributes").filter(
     (attribute) => seen(attribute, "view") || seen(attribute, "edit"),
@@ -72,7 +75,7 @@ function attributeMetadata(data: RealmData, attribute: Rec, someone: Rec | undef
   };
 }
 
-/** Returns whether an administrator has to fill an attribute in. */
+/** Returns whether an attribute is required for administrators. */
 export function isRequired(data: RealmData, attribute: Rec): boolean {
   const name = text(attribute, "name");
   if (name === "username") return data.realm["registrationEmailAsUsername"] !== true;
@@ -82,7 +85,7 @@ export function isRequired(data: RealmData, attribute: Rec): boolean {
   return roles.length === 0 || roles.includes("admin");
 }
 
-/** Returns whether an administrator may not change an attribute (of this person; undefined for a new one). */
+/** Returns whether an attribute is read-only for administrators. `someone` is undefined for a new user. */
 export function isReadOnly(data: RealmData, attribute: Rec, someone?: Rec): boolean {
   if (attribute["name"] === "username" && someone) return data.realm["editUsernameAllowed"] !== true;
   return !seen(attribute, "edit");
@@ -104,12 +107,12 @@ function seen(attribute: Rec, kind: "view" | "edit"): boolean {
   return isRec(permissions) && texts(permissions, kind).includes("admin");
 }
 
-/** Returns whether an attribute stands at the top of a user representation rather than under `attributes`. */
+/** Returns whether an attribute is a member of a user's representation itself, rather than of `attributes`. */
 export const isRootAttribute = (name: string): boolean => ROOT.includes(name);
 
 const FITTING = "only letters, numbers and '.' '_' '-' special characters allowed";
 
-/** A profile as it is kept. Throws 400 listing what is wrong with it. */
+/** Validates a profile and returns it as it is stored. Throws a 400 error answer that lists all errors. */
 export function checkedProfile(profile: Rec): Rec {
   const names = records(profile, "attributes").map((attribute) => text(attribute, "name"));
   const problems = ["username", "email"]

@@ -23,12 +23,12 @@ export const REALM_RIGHTS = [
   "view-users",
 ] as const;
 
-/** The administrator role that the add-on for organizations brings; nobody holds it by another one. */
+/** The administrator role of the add-on for organizations. No other role contains it. */
 export const ADD_ON_RIGHTS = ["create-organization"] as const;
 
 export type Right = (typeof REALM_RIGHTS)[number] | (typeof ADD_ON_RIGHTS)[number];
 
-/** Holds what holding one of these contains, as the server's role composites say. */
+/** Rights that a right contains, from the server's role composites. */
 export const CONTAINED: Partial<Record<Right, Right[]>> = {
   "view-clients": ["query-clients"],
   "view-users": ["query-users", "query-groups"],

@@ -1,10 +1,13 @@
 import { type Rec, text, texts } from "../http/exchange.ts";
 import { type RealmData, table } from "./realm-data.ts";
 
-/** Describes what one client protects: its settings, and its resources, scopes and policies. Permissions are policies, too. */
+/**
+ * Describes the authorization of a client: its settings, resources, scopes and policies. Permissions are policies as
+ * well.
+ */
 export type ResourceServer = { client: Rec; settings: Rec; resources: Rec[]; scopes: Rec[]; policies: Rec[] };
 
-/** Returns the address of a resource server, where its parts are kept; `client` is the id of its client. */
+/** Returns the path of a resource server, under which its parts are stored. `client` is the id of its client. */
 const place = (client: string): string => `clients/${client}/authz/resource-server`;
 
 const DEFAULTS: Rec = {
@@ -13,7 +16,7 @@ const DEFAULTS: Rec = {
   decisionStrategy: "UNANIMOUS",
 };
 
-/** Returns the resource server of a client, made on first use. */
+/** Returns the resource server of a client, which is created on first use. */
 export function resourceServer(data: RealmData, client: Rec): ResourceServer {
   const at = place(text(client, "id"));
   data.documents[at] ??= { ...DEFAULTS };
@@ -26,29 +29,29 @@ export function resourceServer(data: RealmData, client: Rec): ResourceServer {
   };
 }
 
-/** Forgets what a client protects, as the server does when authorization is switched off. */
+/** Removes the resource server of a client, as the server does when authorization is disabled. */
 export function dropResourceServer(data: RealmData, client: string): void {
   const at = place(client);
   delete data.documents[at];
   for (const path of Object.keys(data.tables)) if (path.startsWith(`${at}/`)) delete data.tables[path];
 }
 
-/** Returns whether a policy is a permission: it protects resources or scopes. */
+/** Returns whether a policy is a permission, which protects resources or scopes. */
 export const isPermission = (policy: Rec): boolean => ["resource", "scope", "uma"].includes(text(policy, "type"));
 
-/** Returns whether a policy is a permission that names a resource. */
+/** Returns whether a policy is a permission that refers to a resource. */
 export const names = (policy: Rec, resource: Rec): boolean =>
   isPermission(policy) && texts(policy, "resources").includes(text(resource, "_id"));
 
-/** Returns a copy of a list ordered by name, as the server lists everything here. */
+/** Returns a copy of a list in order of names, in which the server returns all lists of authorization. */
 export const byName = (rows: readonly Rec[]): Rec[] =>
   [...rows].sort((a, b) => (text(a, "name") < text(b, "name") ? -1 : 1));
 
-/** Takes a row out of its list. */
+/** Removes a row from its list. */
 export function removeRow(rows: Rec[], row: Rec): void {
   rows.splice(rows.indexOf(row), 1);
 }
 
-/** Returns whether a name holds what is searched for, whatever the case. */
+/** Returns whether a member contains the searched text, case-insensitively. */
 export const holds = (row: Rec, member: string, wanted: string | null): boolean =>
   wanted === null || text(row, member).toLowerCase().includes(wanted.toLowerCase());

@@ -4,10 +4,10 @@ import type { RealmData } from "./realm-data.ts";
 import { table } from "./realm-data.ts";
 import type { World } from "./world.ts";
 
-/** Ids of the roles given to a holder ("users/<id>", "groups/<id>" …) directly. */
+/** Returns the ids of the roles that a holder ("users/<id>", "groups/<id>" …) has directly. */
 export const direct = (data: RealmData, holder: string): string[] => data.mappings[holder] ?? [];
 
-/** The given roles and everything they contain, composites followed to the end; safe against cycles. */
+/** Returns the given roles with all roles that they contain, directly or indirectly. Cycles are possible. */
 export function withComposites(data: RealmData, roles: Iterable<string>): Set<string> {
   const seen = new Set<string>();
   const open = [...roles];
@@ -19,7 +19,7 @@ export function withComposites(data: RealmData, roles: Iterable<string>): Set<st
   return seen;
 }
 
-/** A group and the groups above it, nearest first. */
+/** Returns a group and its ancestors, nearest first. */
 export function groupAndAncestors(data: RealmData, id: string): Rec[] {
   const chain: Rec[] = [];
   const groups = table(data, "groups");
@@ -32,7 +32,10 @@ export function groupAndAncestors(data: RealmData, id: string): Rec[] {
   return chain;
 }
 
-/** Ids of every role that a holder has: its own, those of groups (for people: of all groups of the realm; for groups: of those above), and composites. */
+/**
+ * Returns the ids of all roles of a holder: its own, those of groups (for a user the user's groups with their
+ * ancestors, for a group its ancestors), and composites.
+ */
 export function effective(data: RealmData, holder: string): Set<string> {
   const [kind = "", id = ""] = [holder.slice(0, holder.indexOf("/")), holder.slice(holder.indexOf("/") + 1)];
   const own = kind === "roles" ? [id] : [...direct(data, holder)];
@@ -40,7 +43,7 @@ export function effective(data: RealmData, holder: string): Set<string> {
     for (const group of groupAndAncestors(data, id)) own.push(...direct(data, `groups/${text(group, "id")}`));
   if (kind === "users") {
     for (const membership of data.memberships[id] ?? []) {
-      // What groups of organizations give is not counted here.
+      // Roles of organizations' groups do not count here.
       if (groupOfAny(data, membership)) continue;
       for (const group of groupAndAncestors(data, membership)) own.push(...direct(data, `groups/${text(group, "id")}`));
     }
@@ -48,13 +51,13 @@ export function effective(data: RealmData, holder: string): Set<string> {
   return withComposites(data, own);
 }
 
-/** A role as the API shows it in lists: the `composite` mark follows from the mappings. */
+/** Returns the representation of a role in lists. `composite` is computed from the mappings. */
 export function showRole(data: RealmData, role: Rec, brief = true): Rec {
   const { attributes, ...rest } = role;
   const shown: Rec = { ...rest, composite: direct(data, `roles/${text(role, "id")}`).length > 0 };
   return brief ? shown : { ...shown, attributes: attributes ?? {} };
 }
 
-/** Roles by id, unknown ids left out. */
+/** Returns the roles with the given ids. Unknown ids are skipped. */
 export const rolesOf = (world: World, data: RealmData, ids: Iterable<string>): Rec[] =>
   [...ids].map((id) => world.role(data, id)).filter((role) => role !== undefined);

@@ -2,18 +2,18 @@ import { type Rec, text } from "../http/exchange.ts";
 import type { RealmData } from "./realm-data.ts";
 import { table } from "./realm-data.ts";
 
-/** The whole store: realms by name, in the order they were made. `version` grows with every write. */
+/** Holds all data: realms by name, in the order of creation. `version` increases with every write. */
 export class World {
   readonly realms = new Map<string, RealmData>();
-  /** Providers in the place of the server's own, by the interface that they are listed under. */
+  /** Providers that replace the server's own, by the interface under which the server lists them. */
   componentTypes: Readonly<Record<string, readonly Rec[]>> = {};
-  /** Returns whether the add-on for organizations is installed. */
+  /** True if the add-on for organizations is installed. */
   hasAddOns = true;
-  /** Features that are switched on beside those of a server with its first settings, as the server names them. */
+  /** Features that are enabled in addition to the server's defaults, by the server's names. */
   features: readonly string[] = [];
-  /** Kinds of identity providers beside those of a server with its first settings: extensions and features bring them. */
+  /** Types of identity providers in addition to the server's defaults, which extensions and features add. */
   identityProviders: readonly Rec[] = [];
-  /** Returns why an extension rejects a configuration; it asks for values by property. */
+  /** Returns why an extension rejects a configuration. `value` returns the value of a property. */
   rejectComponent: (providerId: string, value: (property: string) => string) => string | undefined = () => undefined;
   readonly #listeners: (() => void)[] = [];
   #version = 0;
@@ -25,7 +25,7 @@ export class World {
     return this.#version;
   }
 
-  /** Notes that something was written: caches are dropped, listeners (persistence) are called. */
+  /** Records a write: invalidates caches and calls listeners (persistence). */
   touch(): void {
     this.#version += 1;
     this.#heldRoles = new WeakMap();
@@ -37,12 +37,12 @@ export class World {
     this.#listeners.push(listener);
   }
 
-  /** A realm by its name, or undefined. */
+  /** Returns the realm with a name; undefined if there is none. */
   realm(name: string): RealmData | undefined {
     return this.realms.get(name);
   }
 
-  /** A role of the realm or of one of its clients by id. */
+  /** Returns the role of the realm or one of its clients with an id. */
   role(data: RealmData, id: string): Rec | undefined {
     return this.rolesById(data).get(id);
   }
@@ -57,7 +57,7 @@ export class World {
     return heldIn(this.#heldRights, data);
   }
 
-  /** All roles of a realm by id; rebuilt after a write. */
+  /** Returns all roles of a realm by id. The map is rebuilt after a write. */
   rolesById(data: RealmData): Map<string, Rec> {
     const known = this.#roles.get(data);
     if (known && known.version === this.#version) return known.byId;
@@ -77,13 +77,13 @@ function heldIn(all: WeakMap<RealmData, Map<string, Set<string>>>, data: RealmDa
   return held;
 }
 
-/** Address of the list of a client's roles; `client` is the client's internal id. */
+/** Returns the path of a client's roles. `client` is the client's internal id. */
 export const clientRoles = (client: string): string => `clients/${client}/roles`;
 
-/** A client by its clientId. */
+/** Returns the client with a clientId. */
 export const clientNamed = (data: RealmData, clientId: string): Rec | undefined =>
   table(data, "clients").find((client) => client["clientId"] === clientId);
 
-/** A client by its internal id. */
+/** Returns the client with an internal id. */
 export const clientById = (data: RealmData, id: string): Rec | undefined =>
   table(data, "clients").find((client) => client["id"] === id);

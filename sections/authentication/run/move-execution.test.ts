@@ -15,8 +15,8 @@ interface Node {
 }
 
 /**
- * A server with one flow that behaves as the real one: names of flows and of settings are unique, those of settings
- * have no brackets, children go with their flow.
+ * Mocks a server with one flow that behaves like the real one: names of flows and of settings are unique, those of
+ * settings must not contain brackets, and a flow is deleted with its children.
  */
 function server(top: Node[], reject: (call: string) => boolean = () => false) {
   const calls: string[] = [];
@@ -145,7 +145,7 @@ const example = (): Node[] => [
 ];
 
 describe("move-execution", () => {
-  it("makes a step again with its requirement and settings at the place that is asked for", async () => {
+  it("copies a step with its requirement and settings to the given index", async () => {
     const { move, tree } = server(example());
     await move({ execution: "cookie", into: "forms", at: 1 });
     expect(tree()[0]).toEqual([
@@ -159,7 +159,7 @@ describe("move-execution", () => {
     ]);
   });
 
-  it("takes a sub-flow to the top with everything below it, under its own name", async () => {
+  it("moves a sub-flow with all its descendants to the top level, and keeps its name", async () => {
     const { move, tree } = server(example());
     await move({ execution: "second" });
     expect(tree()).toEqual([
@@ -177,7 +177,7 @@ describe("move-execution", () => {
     expect(tree()[1]).toEqual(["other", "REQUIRED", [["forms", "REQUIRED", [["password", "REQUIRED"], second]]]]);
   });
 
-  it("takes nothing from its place when it cannot be made elsewhere, and leaves no copy behind", async () => {
+  it("keeps the original and deletes the copy when copying fails", async () => {
     for (const rejected of ["/config", "flows/flow/executions"]) {
       const { move, tree, calls } = server(example(), (call) => call.endsWith(rejected));
       const before = tree();
@@ -187,7 +187,7 @@ describe("move-execution", () => {
     }
   });
 
-  it("leaves a step where it is whose settings the server does not show", async () => {
+  it("does not move a step whose settings the server hides", async () => {
     const [first, ...rest] = example();
     const { move, tree, calls } = server([{ ...(first as Node), config: { a: "**********" } }, ...rest]);
     await expect(move({ execution: "cookie", into: "forms" })).rejects.toThrow(/does not show/);
@@ -195,7 +195,7 @@ describe("move-execution", () => {
     expect(calls).toEqual([]);
   });
 
-  it("rejects to put a sub-flow into itself, and a place that is gone", async () => {
+  it("rejects moving a sub-flow into itself or into a missing one", async () => {
     await expect(server(example()).move({ execution: "forms", into: "second" })).rejects.toThrow(/into itself/);
     await expect(server(example()).move({ execution: "cookie", into: "gone" })).rejects.toThrow(/changed meanwhile/);
   });

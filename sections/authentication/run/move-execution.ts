@@ -2,29 +2,30 @@ import type { Procedure, ProcedureTools, ReportedText } from "../../../engine/pu
 import { descendants, type Execution, executionsIn, type Rec, recordOf, textOf } from "./parts/executions.ts";
 
 /**
- * Takes an execution into another sub-flow of its flow. The server has no call for it: it is made again in its new
- * place with its requirement and settings, and with everything below it, and only then taken from the old one, so that
- * nothing is lost when a call fails. As no two flows of a realm have the same name, and no two settings, both have
- * another one meanwhile. This is
- * code because the calls follow the depth of the tree and each needs the ids that the one before it made.
+ * Moves an execution into another sub-flow of its flow. The server has no request for it. So a copy is created in the
+ * new location, with requirement, settings and all descendants, and only then the original is deleted, so that a failed
+ * request loses nothing. Names of flows and of settings are unique within a realm, so the copies have temporary ones
+ * meanwhile. This is code because the requests depend on the depth of the tree, and each needs the ids that the
+ * previous one created.
  *
- * Arguments: `flow` (alias of the top flow), `execution` (id), `into` (id of the sub-flow's execution; none for the top),
- * `at` (its place there, from 0; none for the end), `moved`, `removed` and `raised` (texts of the report; slot `name`).
+ * Arguments: `flow` (alias of the top flow), `execution` (id), `into` (id of the sub-flow's execution; none for the
+ * top), `at` (its index there, from 0; none for the end), `moved`, `removed` and `raised` (texts of the report; slot
+ * `name`).
  *
- * The first failure ends it. What was made until then is taken away again while nothing of the old one is gone.
+ * The first failure stops it. The copy is then deleted, unless a part of the original has been deleted already.
  */
 const moveExecution: Procedure = async (tools) => {
   try {
     await move(tools);
   } catch (error) {
-    // The report says what failed already.
+    // The report contains this failure already.
     if (error !== STOPPED) throw error;
   }
 };
 
 export default moveExecution;
 
-/** Ends the work after an item that failed. */
+/** Thrown to stop the procedure after a failed item. */
 const STOPPED = new Error("stopped");
 
 async function move(tools: ProcedureTools): Promise<void> {
@@ -50,25 +51,28 @@ async function move(tools: ProcedureTools): Promise<void> {
   });
 }
 
-/** Ends the names of sub-flows and settings while there are two of them. The server allows no brackets in it. */
+/**
+ * Suffix of temporary names while both original and copy of a sub-flow or settings exist. It has no brackets, which the
+ * server does not allow.
+ */
 const MEANWHILE = " - moving";
 
 interface Work {
   readonly tools: ProcedureTools;
-  /** Alias of the top flow, which requirements and names are changed under. */
+  /** Alias of the top flow, which is part of the path of requests that change requirements and names. */
   readonly flow: string;
   readonly all: readonly Execution[];
-  /** Settings that have another alias meanwhile, as they are to be. */
+  /** Settings of copies that have a temporary alias, with their final values. */
   readonly settings: { readonly id: string; readonly alias: unknown; readonly config: unknown }[];
-  /** Executions that were made, in order. */
+  /** Ids of the created executions, in order. */
   readonly made: string[];
-  /** Something of the old place is gone: the copy is all that there is of it. */
+  /** True once a part of the original was deleted. The copy must then be kept. */
   gone: boolean;
 }
 
 const isTop = ({ level }: Execution): boolean => level === 0;
 
-/** The copy of an execution; taken away again where it cannot be finished and the old one is still whole. */
+/** Copies an execution. If that fails, deletes the copy unless a part of the original has been deleted. */
 async function copyWhole(work: Work, one: Execution, owner: string): Promise<string> {
   try {
     return await copy(work, one, owner);
@@ -79,7 +83,7 @@ async function copyWhole(work: Work, one: Execution, owner: string): Promise<str
   }
 }
 
-/** Keeps a copy that cannot be deleted: the error before it is the one to report. */
+/** Deletes a copy. Errors are ignored, because the error before is the one to report. */
 async function remove({ tools: { call } }: Work, id: string): Promise<void> {
   try {
     await call.delete(["authentication", "executions", id]);
@@ -88,13 +92,15 @@ async function remove({ tools: { call } }: Work, id: string): Promise<void> {
   }
 }
 
-/** Gives settings the alias that they had, which is free now. */
+/** Gives settings their original alias, which is available after the original was deleted. */
 async function nameSettings({ tools, settings }: Work, one: Execution): Promise<void> {
   for (const { id, ...values } of settings)
     await step(tools, "moved", one, () => tools.call.put(["authentication", "config", id], { id, ...values }));
 }
 
-/** Makes an execution with everything below it at the end of the flow of that alias; answers the new one's id. */
+/**
+ * Copies an execution with its descendants to the end of the flow with the alias `owner`. Returns the id of the copy.
+ */
 async function copy(work: Work, one: Execution, owner: string): Promise<string> {
   const { tools, flow, all } = work;
   const { call } = tools;
@@ -114,7 +120,7 @@ async function copy(work: Work, one: Execution, owner: string): Promise<string> 
   for (const child of children) {
     const below = await copy(work, child, alias);
     if (!child.authenticationFlow) continue;
-    // Its name is free once the old one is gone, which takes what is below it along.
+    // Deleting the original also deletes its descendants, and makes its name available.
     work.gone = true;
     await step(tools, "removed", child, () => call.delete(["authentication", "executions", child.id]));
     await rename(tools, flow, below, child);
@@ -122,7 +128,10 @@ async function copy(work: Work, one: Execution, owner: string): Promise<string> 
   return id;
 }
 
-/** A new sub-flow; the server says its flow's id, the list the execution's. */
+/**
+ * Creates a sub-flow and returns the id of its execution, which must be read from the list, because the server's
+ * response contains the id of the flow.
+ */
 async function makeFlow({ tools: { call }, flow }: Work, one: Execution, executions: readonly string[], alias: string) {
   const { providerId } = recordOf(await call.get(["authentication", "flows", one.flowId]));
   const provider = one.providerId === "" ? {} : { provider: one.providerId };
@@ -131,13 +140,13 @@ async function makeFlow({ tools: { call }, flow }: Work, one: Execution, executi
   return now.find(({ displayName }) => displayName === alias)?.id;
 }
 
-/** Holds what the server shows in place of a value that it keeps to itself. */
+/** The placeholder that the server returns for a secret value. */
 const HIDDEN = "**********";
 
 /**
- * An execution's settings; nothing without.
+ * Returns the settings of an execution; undefined without any.
  *
- * @throws Error when part of them is hidden: they could not be made again. Asked before anything is changed.
+ * @throws Error when the server hides some of them, which cannot be copied. All are checked before anything is changed.
  */
 async function settingsOf({ call }: ProcedureTools, one: Execution): Promise<Rec | undefined> {
   if (one.authenticationConfig === "") return undefined;
@@ -159,14 +168,14 @@ async function copySettings({ tools, settings }: Work, one: Execution, made: str
 const rename = (tools: ProcedureTools, flow: string, id: string, { displayName, description }: Execution) =>
   change(tools, flow, id, { displayName, description });
 
-/** Changes an execution as it is now: the server takes it whole. */
+/** Changes some members of an execution. The server expects the whole record, so the current one is read first. */
 async function change({ call }: ProcedureTools, flow: string, id: string, values: Partial<Execution>): Promise<void> {
   const path = ["authentication", "flows", flow, "executions"];
   const now = executionsIn(await call.get(path)).find((row) => row.id === id);
   if (now) await call.put(path, { ...now.whole, ...values });
 }
 
-/** One item of the report; its failure ends the work. */
+/** Runs one item of the report. Its failure stops the procedure. */
 async function step<T>(
   tools: ProcedureTools,
   word: string,

@@ -57,8 +57,8 @@ function renderIt(direction: WidgetProps["direction"], steps: unknown = STEPS) {
   return { picture, box };
 }
 
-describe("the diagram of a flow", () => {
-  it("is a picture of the steps that can be taken, with what each way means", () => {
+describe("FlowDiagram", () => {
+  it("renders the enabled steps as one image, with the outcomes on its lines", () => {
     const { picture, box } = renderIt("ltr");
     for (const { name } of STEPS.slice(0, -1)) expect(within(picture).getAllByText(name).length).toBeGreaterThan(0);
     expect(within(picture).queryByText("Off")).toBeNull();
@@ -70,12 +70,12 @@ describe("the diagram of a flow", () => {
     expect(box("start")).toBeLessThan(box("end"));
   });
 
-  it("begins on the right where texts do", () => {
+  it("starts on the right in right-to-left languages", () => {
     const { box } = renderIt("rtl");
     expect(box("start")).toBeGreaterThan(box("end"));
   });
 
-  it("says the same in words, sub-flows in their place, and what is not translated as it is", () => {
+  it("lists the same steps as text with nested sub-flows, and requirements without a translation by their key", () => {
     renderIt("ltr");
     const list = screen.getByText("inWords").closest("details")?.querySelector("ol");
     expect([...(list?.querySelectorAll("li") ?? [])].map((item) => item.firstChild?.textContent)).toEqual([
@@ -91,7 +91,7 @@ describe("the diagram of a flow", () => {
     expect(list?.textContent).toContain("second (CONDITIONAL)");
   });
 
-  it("is made smaller and larger within limits, and fits the room", () => {
+  it("zooms in and out within limits, and fits the available width", () => {
     const { picture } = renderIt("ltr");
     const width = () => Number(picture.getAttribute("width"));
     const [whole, rendered] = [width(), picture.getAttribute("viewBox")];
@@ -107,7 +107,7 @@ describe("the diagram of a flow", () => {
     expect(picture.getAttribute("viewBox")).toBe(rendered);
   });
 
-  it("leads from start to end where there are no steps", () => {
+  it("connects start and end when there are no steps", () => {
     renderIt("ltr", []);
     expect(screen.queryByText("inWords")).toBeNull();
   });

@@ -8,13 +8,13 @@ import { mirrored } from "./parts/mirrored.ts";
 import { layOutFlow } from "./parts/lay-out-flow.ts";
 import { fittingScale, ZoomBar } from "./parts/zoom-bar.tsx";
 
-/** Holds what the frame of the drawing takes of the room. */
+/** Width of both borders of the box, in pixels. */
 const BORDERS = 2;
 
 /**
- * The steps of an authentication flow as a drawing: which way is taken after which outcome. It is code because a way
- * through boxes is no list, form or tree. It scrolls in its own box, also by keyboard, is made smaller
- * and larger, and says the same in words below.
+ * Renders the steps of an authentication flow as a diagram of the ways through it, by outcome. It is code because such
+ * a diagram is no list, form or tree. It scrolls in its own box, also by keyboard, and can be zoomed. A list below it
+ * has the same content as text.
  */
 export default function FlowDiagram({ with: given, title, direction, translate }: WidgetProps) {
   const { steps } = given;

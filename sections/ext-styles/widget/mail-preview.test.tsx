@@ -14,13 +14,13 @@ function renderIt(given: Readonly<Record<string, unknown>>): void {
   );
 }
 
-it("shows a mail in the name of the realm as one picture, without a logo and lines of its own", () => {
+it("shows a mail with the realm's name as one image, without a logo and lines", () => {
   renderIt({});
   expect(screen.getByRole("img", { name: "Sample email" }).textContent).toBe("AcmeConfirmWelcome to Acme.Go onAcme");
   expect(screen.queryByRole("button")).toBeNull();
 });
 
-it("shows the logo in place of the name, and both lines below", () => {
+it("shows the logo instead of the name, and both lines below", () => {
   renderIt({ logo: "data:image/png;base64,AAAA", line1: "Acme Ltd", line2: "Main Street 1" });
   expect(screen.getByRole("img", { name: "Sample email" }).textContent).toBe(
     "ConfirmWelcome to Acme.Go onAcme LtdMain Street 1",

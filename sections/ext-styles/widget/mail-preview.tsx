@@ -1,13 +1,13 @@
 import type { WidgetProps } from "../../../engine/public.ts";
 
-/** Colours of mails, which are those of no mode of the console. */
+/** Colours of mails, which are independent of the console's mode. */
 const PAPER = { backgroundColor: "#ffffff", color: "#1f2937" };
 const BUTTON = { backgroundColor: "#1f2937", color: "#ffffff" };
 const FOOT = { borderColor: "#d1d5db", color: "#4b5563" };
 
 /**
- * A mail with the logo and the lines of the realm, as people get it. It is code because it shows a page that is not one
- * of this console. It is a picture: nothing in it can be pressed. Mails are white in any mode.
+ * Renders a sample mail with the logo and the lines of the realm. It is code because a mail is not a page of the
+ * console. It is an image without interactive elements, and white in every mode.
  */
 export default function MailPreview({ with: given, title, translate }: WidgetProps) {
   const { logo, line1, line2, name, words } = given;

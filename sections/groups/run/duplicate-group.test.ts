@@ -6,7 +6,7 @@ const team = { id: "t", name: "team", path: "/team", description: "old", attribu
 const part = { id: "p", name: "part", path: "/team/part", parentId: "t", attributes: { b: ["2"] } };
 const other = { id: "o", name: "other", path: "/team/other", parentId: "t" };
 
-/** The calls of a run over a small tree; `reject` names writes that fail. */
+/** Runs the procedure on a small tree of groups; `reject` lists the writes that fail. */
 async function run(given: Record<string, unknown> = {}, reject: readonly string[] = []) {
   const writes: string[] = [];
   const bodies = new Map<string, unknown>();
@@ -74,13 +74,13 @@ async function run(given: Record<string, unknown> = {}, reject: readonly string[
 }
 
 describe("duplicate-group", () => {
-  it("makes the group again under its own name with its attributes, and never sends the id", async () => {
+  it("creates a group with the new name and the original's attributes, and without its id", async () => {
     const { writes, bodies } = await run();
     expect(writes[0]).toBe("POST groups");
     expect(bodies.get("POST groups")).toEqual({ name: "copy", description: "new", attributes: { a: ["1"] } });
   });
 
-  it("lets every member join, however many pages they fill", async () => {
+  it("adds all members, over several pages", async () => {
     const { writes } = await run();
     const joined = writes.filter((call) => call.startsWith("PUT users/"));
     expect(joined).toHaveLength(205);
@@ -94,14 +94,14 @@ describe("duplicate-group", () => {
     expect(bodies.get("POST groups/new-1/role-mappings/clients/c")).toEqual([{ id: "w", name: "writer" }]);
   });
 
-  it("copies the groups below into the copy, under their own names", async () => {
+  it("copies subgroups with their names into the copy", async () => {
     const { bodies, report } = await run();
     expect(bodies.get("POST groups/new-1/children")).toEqual({ name: "other" });
     expect(report).toContain("made /copy/part");
     expect(report).toContain("made /copy/other");
   });
 
-  it("gives the copy permissions of its own where the group has them, and the server knows such", async () => {
+  it("enables permissions of the copy when the group has them and the server supports them", async () => {
     const permissions = "PUT groups/new-1/management/permissions";
     const { writes, bodies } = await run({ permitted: { text: "permitted" } });
     expect(bodies.get(permissions)).toEqual({ enabled: true });
@@ -109,11 +109,11 @@ describe("duplicate-group", () => {
     expect((await run()).writes).not.toContain(permissions);
   });
 
-  it("makes nothing more when the copy cannot be made", async () => {
+  it("stops when the group cannot be created", async () => {
     expect((await run({}, ["POST groups"])).writes).toEqual(["POST groups"]);
   });
 
-  it("goes on when a part fails, and says which", async () => {
+  it("continues when a part fails, and reports it", async () => {
     const { report } = await run({}, ["PUT users/u3/groups/new-1", "POST groups/new-1/role-mappings/realm"]);
     expect(report.filter((line) => line.startsWith("failed"))).toEqual(["failed /copy", "failed /copy"]);
     expect(report).toContain("made /copy/part");
@@ -121,7 +121,7 @@ describe("duplicate-group", () => {
 });
 
 describe("duplicate-group of an organization", () => {
-  it("stays below the organization, and gives groups below the copy what they are made without", async () => {
+  it("stays within the organization, and writes the attributes of subgroups in a second request", async () => {
     const { writes, bodies } = await run({ organization: "o1" });
     expect(writes.filter((call) => call.startsWith("PUT organizations/o1/groups/new-1/members/"))).toHaveLength(205);
     expect(bodies.get("POST organizations/o1/groups/new-1/role-mappings/realm")).toEqual([{ id: "r", name: "reader" }]);

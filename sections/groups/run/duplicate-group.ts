@@ -3,18 +3,19 @@ import { allPages } from "./parts/all-pages.ts";
 import { listOf, type Rec, recordOf, textOf } from "./parts/read.ts";
 import { together } from "./parts/together.ts";
 
-/** Members that join the copy at the same time. */
+/** Number of members that are added to the copy at the same time. */
 const AT_ONCE = 5;
 
 /**
- * Copies a group to the top of the tree: description and attributes, members and role mappings; then the groups below
- * it, each in the same way. Members and groups below are read page by page, so that large groups are copied whole.
+ * Copies a group to the top of the tree, with description, attributes, members and role mappings, and then its
+ * subgroups in the same way. Members and subgroups are read page by page, so that large groups are copied completely.
  *
  * Arguments: `group` (id), `organization` (id; empty for a group of the realm), `name` and `description` of the copy,
- * `made`, `joined` and `mapped` (texts of the report; slots `name` and what it is about), `permitted` (likewise, where
- * groups have permissions of their own).
+ * `made`, `joined` and `mapped` (texts of the report; slots `name`, and `username` or `roles`), `permitted` (likewise,
+ * if the server supports permissions of groups).
  *
- * A group that cannot be made is left out with everything below it; any other failure is noted and the rest goes on.
+ * A group that cannot be created is skipped with its subgroups. Any other failure is reported, and the procedure
+ * continues.
  */
 const duplicateGroup: Procedure = async (tools) => {
   const { group, organization, name, description } = tools.with;
@@ -31,7 +32,7 @@ const duplicateGroup: Procedure = async (tools) => {
 
 export default duplicateGroup;
 
-/** Holds where the groups of a tree and their memberships live. */
+/** Holds the paths of groups and memberships: those of the realm or of an organization. */
 interface Tree {
   readonly groups: readonly string[];
   membership(user: string, group: string): readonly string[];
@@ -57,7 +58,7 @@ async function copyGroup(
     const own = copied(recordOf(await call.get([...tree.groups, source])));
     const made = await call.post(into, { ...own, ...changed });
     if (made === undefined) throw new Error("The server did not say where it put the copy.");
-    // A group of an organization is made without them below another one.
+    // The server ignores these members when it creates a subgroup in an organization.
     if (into !== tree.groups && tree.groups.length > 1) await call.put([...tree.groups, made], { ...own, ...changed });
     return made;
   });
@@ -76,7 +77,7 @@ async function copyGroup(
     );
 }
 
-/** Returns what of a group is its own. With an id the server would move the group instead. */
+/** Returns the members of a group that are copied. The id is not: the server would move the group instead. */
 function copied({ description, attributes }: Rec): Rec {
   return { ...(description === undefined ? {} : { description }), ...(attributes === undefined ? {} : { attributes }) };
 }
@@ -99,7 +100,7 @@ async function copyMembers(
   );
 }
 
-/** Switches on permissions of its own where the group that is copied has them. */
+/** Enables permissions of the copy if they are enabled for the original. */
 async function copyPermissions(
   tools: ProcedureTools,
   tree: Tree,

@@ -6,12 +6,12 @@ import { fromStored, IMAGES, membersOf, textAt } from "./parts/theme-settings.ts
 const SETTINGS = "theme-settings.json";
 
 /**
- * Reads the jar of a theme that was made here or in the server's own console, to go on with it. It answers the settings
- * that `theme-jar` takes.
+ * Reads the jar of a theme that was made by `theme-jar` or in the server's own console, so that it can be edited.
+ * Returns the settings that `theme-jar` takes.
  *
  * Arguments: `file`.
  *
- * @throws Error when it is no archive, or none of a theme that was made so.
+ * @throws Error when the file is not an archive, or contains no theme that was made so.
  */
 const readThemeJar: Procedure = async ({ with: given }) => {
   if (!(given.file instanceof Blob)) throw new Error("No file was chosen.");

@@ -29,8 +29,8 @@ async function jarOf(given: Readonly<Record<string, unknown>>) {
   return { ...jar, files, text: (path: string) => strFromU8(files[path] ?? new Uint8Array()) };
 }
 
-describe("the jar of a theme", () => {
-  it("holds what the server needs to offer it, and the pictures", async () => {
+describe("Jar of a theme", () => {
+  it("contains the files that the server needs to offer the theme, and the images", async () => {
     const { name, files, text } = await jarOf({ themeName: " Ácme  Look ", themeDescription: "Für \\ alle" });
     expect(name).toBe("acme-look.jar");
     expect(JSON.parse(text("META-INF/keycloak-themes.json"))).toEqual({
@@ -51,7 +51,7 @@ describe("the jar of a theme", () => {
     expect(Object.keys(files)).toContain(`${common}/img/favicon.ico`);
   });
 
-  it("says the colours of both looks, those that follow others too, and lets none end its value", async () => {
+  it("contains the colours of both modes, also derived ones, without characters that end a CSS value", async () => {
     const { text } = await jarOf({ themeName: "x", fileName: "my/theme" });
     const [light = "", dark = ""] = text("theme/x/common/resources/css/theme-styles.css").split(".pf-v5-theme-dark");
     expect(light).toContain('--keycloak-bg-logo-url: url("../img/bgimage.svg");');
@@ -65,7 +65,7 @@ describe("the jar of a theme", () => {
     expect(dark).toContain("--pf-v5-global--BackgroundColor--400: #36373a;");
   });
 
-  it("is read again as what was chosen; what follows goes on following", async () => {
+  it("is read back as the chosen settings, and derived colours stay derived", async () => {
     const { name, file, text } = await jarOf({ themeName: "x", fileName: "my", style: '{"kept":1}' });
     expect(name).toBe("my.jar");
     expect(JSON.parse(text("theme-settings.json"))).toMatchObject({
@@ -79,7 +79,7 @@ describe("the jar of a theme", () => {
     expect(read.bgimage).toBe(`data:image/svg+xml;base64,${btoa("<svg/>")}`);
   });
 
-  it("is not read where it is none", async () => {
+  it("is rejected when it is missing or not an archive", async () => {
     await expect(run(readThemeJar, { file: new Blob(["no archive"]) })).rejects.toThrow();
     await expect(run(readThemeJar, {})).rejects.toThrow("No file was chosen.");
   });
@@ -90,9 +90,9 @@ it.each([
   ["  --__-- ", "quick-theme"],
   ["../etc/passwd", "etc-passwd"],
   ["Über.Blau_2", "uber.blau_2"],
-])("names the folder of the theme %j %s", (name, folder) => expect(themeFolder(name)).toBe(folder));
+])("themeFolder names the folder of the theme %j %s", (name, folder) => expect(themeFolder(name)).toBe(folder));
 
-it("offers the colours that stand in a theme while none is chosen", () => {
+it("starts again with the default colours of both modes", () => {
   const view = readFileSync(join(import.meta.dirname, "../quick-theme.screen.json"), "utf8");
   const { views } = JSON.parse(view) as {
     views: { actions?: { id: string; do: { set: Record<string, unknown> }[] }[] }[];

@@ -5,15 +5,15 @@ import { themeFolder } from "./parts/theme-folder.ts";
 import { themeStyles } from "./parts/theme-styles.ts";
 import { IMAGES, textAt, toStored } from "./parts/theme-settings.ts";
 
-/** Themes that the server has, and what a theme of each kind is made on. */
+/** Themes of the server that a theme extends, by type. */
 const PARENTS = { login: "keycloak.v2", account: "keycloak.v3", admin: "keycloak.v2" } as const;
 
 /**
- * Makes the jar of a theme: the pictures, a style sheet of the colours, the files that tell the server of it, and what was
- * chosen, to go on with later. It answers `name` and `file`.
+ * Creates the jar of a theme: the images, a style sheet with the colours, the files by which the server finds the
+ * theme, and the chosen settings, so that it can be edited later. Returns `name` and `file`.
  *
- * Arguments: `settings` (`light`, `dark`, the pictures `logo`, `favicon` and `bgimage` as addresses that hold them,
- * `logoWidth`, `logoHeight`), `style` (what the realm says of its style), `themeName`, `fileName`, `themeDescription`.
+ * Arguments: `settings` (`light`, `dark`, the images `logo`, `favicon` and `bgimage` as data URLs, `logoWidth`,
+ * `logoHeight`), `style` (the realm's stored style as JSON), `themeName`, `fileName`, `themeDescription`.
  */
 const themeJar: Procedure = async ({ with: given }) => {
   const settings = toStored(given.settings);
@@ -72,7 +72,7 @@ function fileName(given: Readonly<Record<string, unknown>>, folder: string): str
   return wanted.endsWith(".jar") ? wanted : `${wanted}.jar`;
 }
 
-/** Writes a text as files of Java properties keep it, whatever they are read as. */
+/** Escapes a text for a Java properties file. Only ASCII is left, so that the file's encoding does not matter. */
 function escaped(text: string): string {
   return [...text.replaceAll("\\", "\\\\").replace(/\s*\n\s*/g, " ")]
     .flatMap((sign) => (sign.charCodeAt(0) < 127 ? [sign] : sign.split("").map(unit)))

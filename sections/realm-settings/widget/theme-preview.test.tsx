@@ -13,7 +13,7 @@ function renderIt(given: Readonly<Record<string, unknown>>): void {
 
 const backgroundOf = (text: string): string => screen.getAllByText(text).at(-1)?.style.backgroundColor ?? "";
 
-it("shows the pages in the colours of the mode, as two pictures", () => {
+it("shows the pages in the colours of the mode, as two images", () => {
   renderIt({ mode: "light", light: { primaryColor: "#cc0066" }, dark: { primaryColor: "#008800" } });
   expect(screen.getAllByRole("img").map((picture) => picture.getAttribute("aria-label"))).toEqual(["login", "admin"]);
   expect(screen.queryByRole("button")).toBeNull();
@@ -23,7 +23,7 @@ it("shows the pages in the colours of the mode, as two pictures", () => {
   expect(backgroundOf("save")).toBe("#008800");
 });
 
-it("shows the logo in its size, and the name without one", () => {
+it("shows the logo in its size, or the name if there is no logo", () => {
   renderIt({});
   expect(screen.getAllByText("realm")).toHaveLength(2);
   cleanup();

@@ -3,8 +3,8 @@ import type { WidgetProps } from "../../../engine/public.ts";
 import { resolveColours } from "./parts/theme-colours.ts";
 
 /**
- * The sign-in page and the admin console as a theme would show them, in small. It is code because it shows pages that
- * are not those of this console, in colours that are being chosen. Both are pictures: nothing in them can be pressed.
+ * Renders the sign-in page and the admin console in small, as a theme would show them. It is code because these are not
+ * pages of this console, in colours that are being chosen. Both are images without interactive elements.
  */
 export default function ThemePreview({ with: given, translate }: WidgetProps) {
   const { mode, light, dark, logo, background, logoWidth, logoHeight, words } = given;
@@ -77,7 +77,7 @@ function sizeOf(value: unknown, otherwise: string): string {
   return typeof value === "string" && value.trim() !== "" ? value : otherwise;
 }
 
-/** A picture with its name below. */
+/** Renders an image with its name below. */
 function Frame({
   label,
   font,
@@ -102,7 +102,7 @@ function Frame({
   );
 }
 
-/** Renders a logo in the size that the theme gives it, or the name in its place. */
+/** Renders a logo in the theme's size, or the name if there is no logo. */
 function Logo({
   image,
   size,

@@ -7,14 +7,14 @@ import { signedIn } from "../measure/session.ts";
 
 const CONSOLE = join(import.meta.dirname, "..", "..", "..", "dist", "console");
 
-/** The built console on a sandbox of its own, signed in. */
+/** The built console with its own sandbox, signed in. */
 export interface BenchConsole {
   readonly url: string;
   readonly context: BrowserContext;
   close(): Promise<void>;
 }
 
-/** Starts it with packs, which `write` puts into a folder. */
+/** Starts the console with packs, which `write` puts into a folder. */
 export async function openConsole(
   browser: Browser,
   write: (folder: string) => readonly string[],
@@ -33,7 +33,7 @@ export async function openConsole(
   };
 }
 
-/** A page of its own with what it is measured by, for as long as `use` runs. */
+/** Opens a page with its CDP session, and closes it when `use` has finished. */
 export async function withPage<Result>(
   context: BrowserContext,
   use: (page: Page, session: CDPSession) => Promise<Result>,
@@ -46,7 +46,7 @@ export async function withPage<Result>(
   }
 }
 
-/** Goes to an address of the console without loading it again. */
+/** Navigates to an address of the console without reloading it. */
 export async function goTo(page: Page, path: string): Promise<void> {
   await page.evaluate((hash) => {
     location.hash = hash;

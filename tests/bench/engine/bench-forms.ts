@@ -10,7 +10,7 @@ const SIZES = [
   { count: 2_000, budget: BUDGETS.key2000 },
 ] as const;
 
-/** A key in a wide form: ours against rjsf with the same members. */
+/** Measures a keystroke in a wide form: ours against rjsf with the same members. */
 export async function benchForms(browser: Browser): Promise<Row[]> {
   const rjsf = await openRjsfPage();
   const ours = await openConsole(browser, (folder) =>

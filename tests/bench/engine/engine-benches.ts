@@ -4,7 +4,7 @@ import { benchLongValues } from "./long-values.ts";
 import { benchManyScreens } from "./many-screens.ts";
 import { benchNavigations } from "./navigations.ts";
 
-/** Holds what is measured of the engine by itself, on the embedded server. */
+/** Benchmarks of the engine alone, on the embedded server. */
 export const ENGINE_BENCHES = {
   forms: benchForms,
   "long-list": benchLongList,
@@ -13,5 +13,5 @@ export const ENGINE_BENCHES = {
   navigations: benchNavigations,
 } as const;
 
-/** Name of such a measurement. */
+/** Name of an engine benchmark. */
 export type EngineBenchName = keyof typeof ENGINE_BENCHES;

@@ -7,7 +7,10 @@ import { nextFrame, workOf } from "../measure/page-work.ts";
 const ID = "bench-rows";
 const COUNT = 10_000;
 
-/** A list of 10,000 rows that comes whole: the work from its answer until it stands, and until a search is answered. */
+/**
+ * Measures a list of 10,000 rows that is loaded whole: the work from the response until it is rendered, and until a
+ * search shows its matches.
+ */
 export async function benchLongList(browser: Browser): Promise<Row[]> {
   const { url, context, close } = await openConsole(browser, (folder) => [rowsPack(folder, ID)]);
   try {
@@ -16,7 +19,7 @@ export async function benchLongList(browser: Browser): Promise<Row[]> {
       await page.route(`**/realms/acme/${ID}*`, (route) => route.fulfill({ json: answer }));
       await page.goto(`${url}/#/acme/roles`);
       await page.getByRole("row").nth(1).waitFor();
-      // Compiling the pack is not the list's work.
+      // Compile the pack first: that is not part of the list's work.
       await page.getByRole("navigation").getByRole("link", { name: ID }).waitFor();
       const shown = await workOf(session, async () => {
         await goTo(page, `/acme/${ID}`);

@@ -6,7 +6,7 @@ import { nextFrame, workOf, workPerKey } from "../measure/page-work.ts";
 const ATTRIBUTES = 2_000;
 const URIS = 500;
 
-/** Returns what a value of very many rows costs: to show it, for a key in it, and in elements. */
+/** Returns the cost of values with very many rows: showing them, a keystroke in them, and the number of elements. */
 export async function benchLongValues(browser: Browser): Promise<Row[]> {
   const { url, context, close } = await openConsole(browser, () => []);
   try {
@@ -47,7 +47,7 @@ async function benchUris(page: Page, session: CDPSession, url: string): Promise<
   return [row(`key in one of ${URIS} redirect URIs`, await workPerKey(page, session), BUDGETS.keyInRows)];
 }
 
-/** Leaves an input once, from when on what is typed into it is checked with every key, and goes back into it. */
+/** Leaves an input once and returns to it. From then on its value is validated with every keystroke. */
 async function touch(page: Page, label: string): Promise<void> {
   const input = page.getByLabel(label, { exact: true });
   await input.click();
@@ -55,7 +55,7 @@ async function touch(page: Page, label: string): Promise<void> {
   await input.click();
 }
 
-/** Adds members to what the server answers at some addresses. */
+/** Adds members to the server's responses at matching addresses. */
 async function withMore(page: Page, address: RegExp, members: object): Promise<void> {
   await page.route(address, async (route) => {
     if (route.request().method() !== "GET") return route.continue();

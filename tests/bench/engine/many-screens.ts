@@ -9,7 +9,10 @@ const ID = "bench-screens";
 const COUNT = 1_000;
 const ROUNDS = 5;
 
-/** Returns what 1,000 screens of packs add to the work until the first list stands: with them less without. */
+/**
+ * Returns how much 1,000 screens from packs add to the work until the first list is rendered: the run with them minus
+ * the run without.
+ */
 export async function benchManyScreens(browser: Browser): Promise<Row[]> {
   const without = await startUp(browser, 0);
   const many = await startUp(browser, COUNT);
@@ -26,7 +29,9 @@ export async function benchManyScreens(browser: Browser): Promise<Row[]> {
   ];
 }
 
-/** Medians of the work until the first list stands, and from there until the last screen is in the sidebar. */
+/**
+ * Returns medians of the work until the first list is rendered, and from there until the last screen is in the sidebar.
+ */
 async function startUp(browser: Browser, count: number): Promise<{ first: number; after: number }> {
   const { url, context, close } = await openConsole(browser, (folder) =>
     count === 0 ? [] : [screensPack(folder, ID, count)],

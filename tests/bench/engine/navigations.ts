@@ -3,11 +3,11 @@ import { BUDGETS, type Row } from "../measure/budgets.ts";
 import { goTo, openConsole, withPage } from "./bench-console.ts";
 
 const LISTS = ["/acme/users", "/acme/roles"] as const;
-/** Moves before the first count: by then the browser has compiled what it compiles. */
+/** Navigations before the first count, after which the browser has compiled the code that it optimizes. */
 const WARM = 100;
 const COUNT = 200;
 
-/** Returns what 200 moves between two lists leave behind: listeners, and heap after the collector ran. */
+/** Returns what 200 navigations between two lists leave behind: listeners, and heap after garbage collection. */
 export async function benchNavigations(browser: Browser): Promise<Row[]> {
   const { url, context, close } = await openConsole(browser, () => []);
   try {

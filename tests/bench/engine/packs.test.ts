@@ -14,7 +14,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
-it("writes packs that the console takes", () => {
+it("writes packs that the console accepts", () => {
   const written = [
     formPack(folder, "bench-form", 5),
     rowsPack(folder, "bench-rows"),

@@ -1,12 +1,12 @@
 import { mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 
-/** Files of one pack by name, beside its manifest. */
+/** Contents of the files of one pack by file name, without the manifest. */
 type PackFiles = Readonly<Record<string, object>>;
 
 const ID = { id: { type: "string", readOnly: true } };
 
-/** Members that a wide form has, and that rjsf gets as they are: texts, numbers, switches and choices in turns. */
+/** Returns the members of a wide form, which rjsf gets unchanged: texts, numbers, switches and choices in turn. */
 export function wideProperties(count: number): Readonly<Record<string, object>> {
   const kinds = [
     { type: "string" },
@@ -19,7 +19,7 @@ export function wideProperties(count: number): Readonly<Record<string, object>> 
   );
 }
 
-/** A pack whose form has a number of fields. Its address is `/ID`. */
+/** Writes a pack whose form has `count` fields, at `/ID`. */
 export function formPack(folder: string, id: string, count: number): string {
   const properties = wideProperties(count);
   return write(folder, id, {
@@ -36,7 +36,7 @@ export function formPack(folder: string, id: string, count: number): string {
   });
 }
 
-/** A pack with a list that comes whole, and its entry in the sidebar. Its address is `/ID`. */
+/** Writes a pack with a list that is loaded whole, at `/ID`, and its sidebar entry. */
 export function rowsPack(folder: string, id: string): string {
   return write(folder, id, {
     "row.schema.json": {
@@ -58,7 +58,7 @@ export function rowsPack(folder: string, id: string): string {
   });
 }
 
-/** A pack with a number of screens, each with its entry in the sidebar. */
+/** Writes a pack with `count` screens, each with its sidebar entry. */
 export function screensPack(folder: string, id: string, count: number): string {
   const screens = Array.from({ length: count }, (_, at) => ({
     id: `${id}-${at}`,
@@ -85,7 +85,7 @@ function resource(id: string, entity: string): object {
   };
 }
 
-/** Writes a pack with its manifest and texts, and answers its folder. */
+/** Writes a pack with its manifest and texts, and returns its folder. */
 function write(folder: string, id: string, files: PackFiles, uses?: readonly string[]): string {
   const target = join(folder, id);
   mkdirSync(target, { recursive: true });

@@ -1,18 +1,18 @@
-/** Describes what ours may take: at most `ratio` of the stock console's, or at most `most` of the row's own unit. */
+/** Holds the limit for ours: at most `ratio` of the stock console's value, or at most `most` in the row's own unit. */
 export type Budget = { ratio: number } | { most: number };
 
 /** Unit of a row of the report; sizes in bytes. */
 export type Unit = "s" | "ms" | "KB" | "KiB" | "%" | "";
 
 /**
- * One line of the report. `theirs`: of the stock console, or of rjsf alone; 0 or undefined where there is nothing to
+ * One line of the report. `theirs` is the stock console's or rjsf's value; 0 or undefined where there is nothing to
  * compare with.
  */
 export type Row = { what: string; unit: Unit; ours: number; theirs: number | undefined; budget: Budget | undefined };
 
 export const BUDGETS = {
   time: { ratio: 0.35 },
-  /** Script, styles and everything else that is ours to make smaller. */
+  /** The script, the styles and everything else whose size we can reduce. */
   bytesBesideInfo: { most: 265_000 },
   requests: { most: 16 },
   script: { most: 235 * 1024 },
@@ -32,7 +32,7 @@ export const BUDGETS = {
   overServer: { most: 300 },
 } satisfies Record<string, Budget>;
 
-/** Returns whether a row keeps its budget; rows without one have no verdict. */
+/** Returns whether a row is within its budget; undefined for rows without one. */
 export function verdict({ ours, theirs, budget }: Row): "ok" | "over" | undefined {
   if (budget === undefined) return undefined;
   const most = "most" in budget ? budget.most : theirs === undefined ? undefined : budget.ratio * theirs;

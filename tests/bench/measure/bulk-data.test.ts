@@ -1,13 +1,13 @@
 import { describe, expect, it } from "vitest";
 import { benchUsers, numbered, pieces } from "./bulk-data.ts";
 
-describe("bulk data", () => {
-  it("numbers names so that they sort", () => {
+describe("Bulk data", () => {
+  it("numbers names so that they sort in numeric order", () => {
     const names = [9, 10, 9_999].map((index) => numbered("user", index));
     expect([...names].sort()).toEqual(names);
   });
 
-  it("goes on where the piece before ended", () => {
+  it("starts each piece where the one before ended", () => {
     expect(pieces(4_500, 2_000)).toEqual([
       [0, 2_000],
       [2_000, 2_000],

@@ -4,16 +4,16 @@ import { record } from "./record.ts";
 import type { BenchScreen } from "./screens.ts";
 import { type TracedRequest, sumUp, type Traffic } from "./traffic.ts";
 
-/** One measured page load: seconds from asking for the address until the list was seen, and what went over the wire. */
+/** One measured page load: seconds from the navigation until the list was seen, and the traffic. */
 export type Load = Traffic & { seconds: number; requestsMade: readonly TracedRequest[]; start: number };
 
-/** Holds how long a list may take, also where the server by itself takes most of it. Milliseconds. */
+/** Time in milliseconds that a list may take, also where most of it is spent by the server. */
 const PATIENCE = 120_000;
 
-/** Milliseconds after which a window that was just opened has rendered itself: people have theirs open. */
+/** Milliseconds after which a newly opened window has rendered itself. Users already have theirs open. */
 const WINDOW_RENDERED = 1_500;
 
-/** Opens the console at a screen in a page of its own, `cold` with everything forgotten but the sign-in. */
+/** Opens the console at a screen in a new page; `cold` clears everything but the sign-in first. */
 export async function load(
   context: BrowserContext,
   consoleUrl: string,
@@ -47,7 +47,7 @@ export async function load(
   }
 }
 
-/** Waits until a screen's data is on the page; answers the moment, in milliseconds since 1970. */
+/** Waits until a screen's data is on the page, and returns that moment in milliseconds since 1970. */
 export async function untilShown(page: Page, { shows }: BenchScreen): Promise<number> {
   const handle = await page
     .waitForFunction(momentShown, shows, { polling: "raf", timeout: PATIENCE })
@@ -57,7 +57,7 @@ export async function untilShown(page: Page, { shows }: BenchScreen): Promise<nu
   return Number(await handle.jsonValue());
 }
 
-/** Runs in the page: the present moment when the data is visible, else `false`. */
+/** Runs in the page: returns the current time when the data is visible, otherwise `false`. */
 function momentShown(shows: BenchScreen["shows"]): number | false {
   const rows = 'tr, [role="row"], [role="treeitem"], [role="listitem"], li';
   const found =
@@ -68,14 +68,15 @@ function momentShown(shows: BenchScreen["shows"]): number | false {
 }
 
 /**
- * Runs in the page, before everything else. While an inspector listens, as here, the browser parses a whole script
- * again to say where an error was made; libraries make some as they start. Nobody else pays for that.
+ * Runs in the page before everything else: turns stack traces off. While an inspector listens, as here, the browser
+ * parses a whole script again to locate an error, and some libraries create errors as they start. Users do not have
+ * that cost.
  */
 function keepNoStacks(): void {
   Error.stackTraceLimit = 0;
 }
 
-/** Empties every cache of the browser; cookies, and so the sign-in, stay. */
+/** Empties every cache of the browser; cookies stay, and with them the sign-in. */
 async function forget(session: CDPSession, url: string): Promise<void> {
   await session.send("Network.clearBrowserCache");
   await session.send("Storage.clearDataForOrigin", {

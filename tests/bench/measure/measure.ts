@@ -7,32 +7,32 @@ import { type Move, moveBetweenVisited } from "./move.ts";
 import { SCREENS, type ScreenName } from "./screens.ts";
 import { signedIn } from "./session.ts";
 
-/** The two that are compared. */
+/** The two consoles that are compared. */
 export const CONSOLES = { ours: THEME, stock: "keycloak.v2" } as const;
 export type ConsoleName = keyof typeof CONSOLES;
 
-/** Returns whether the browser's caches were empty. */
+/** State of the browser's caches before the load: `cold` means empty. */
 export type CacheState = "cold" | "warm";
 
-/** One page load and what was measured. */
+/** One page load and its measurements. */
 export type Measured = { console: ConsoleName; screen: ScreenName; link: LinkName; cache: CacheState; load: Load };
-/** One move between visited lists. */
+/** One navigation between visited lists. */
 export type Moved = { console: ConsoleName; move: Move };
 
-/** Describes what a run gathers. */
+/** Results of a run. */
 export type Run = { loads: Measured[]; moves: Moved[] };
 
-/** In the order of the report. */
+/** Names of the consoles in the order of the report. */
 export const CONSOLE_NAMES = Object.keys(CONSOLES) as ConsoleName[];
 const LINK_NAMES = Object.keys(LINKS) as LinkName[];
 
 /** A server with both consoles, and the browser to open them in. */
 export type Bench = { browser: Browser; admin: Admin; url: string };
 
-/** Loads of each console after which the server has compiled most of what it does for them. */
+/** Loads of each console after which the server's JVM has compiled most of the code for them. */
 const LOADS_BEFORE = 5;
 
-/** Opens both consoles without measuring: whichever came first would pay for what the server compiles. */
+/** Opens both consoles without measuring; otherwise the first one would pay for what the server compiles. */
 export async function warmUp(bench: Bench, screens: ScreenName[]): Promise<void> {
   for (const name of CONSOLE_NAMES) {
     const { context, consoleUrl } = await open(bench, name);
@@ -43,7 +43,7 @@ export async function warmUp(bench: Bench, screens: ScreenName[]): Promise<void>
   }
 }
 
-/** Measures both consoles once, one after the other on the same server. `log` hears what is going on. */
+/** Measures both consoles once, one after the other on the same server. `log` gets progress messages. */
 export async function measureOnce(
   bench: Bench,
   screens: ScreenName[],
@@ -54,7 +54,7 @@ export async function measureOnce(
   for (const name of order) {
     const { context, consoleUrl } = await open(bench, name);
     for (const screen of screens) {
-      // The server fills its own caches at the first call; that is not what is compared.
+      // The server fills its own caches at the first call, which is not part of the comparison.
       await load(context, consoleUrl, SCREENS[screen], "loopback", true);
       for (const link of LINK_NAMES)
         for (const cache of ["cold", "warm"] as const) {

@@ -4,7 +4,7 @@ import { record } from "./record.ts";
 import { type BenchScreen, SCREENS } from "./screens.ts";
 import type { TracedRequest } from "./traffic.ts";
 
-/** Going to a list that was visited before. */
+/** Navigation to a list that was visited before. */
 export type Move = {
   requestsMade: readonly TracedRequest[];
   start: number;
@@ -22,7 +22,7 @@ export async function moveBetweenVisited(context: BrowserContext, consoleUrl: st
     await untilShown(page, SCREENS.users);
     const session = await context.newCDPSession(page);
     await session.send("Network.enable");
-    // By the page's own clock: what else the machine does meanwhile does not count, for neither console.
+    // Use the page's thread clock, so that other load on the machine does not count for either console.
     await session.send("Performance.enable", { timeDomain: "threadTicks" });
     const first = record(session);
     await go(page, SCREENS.roles);
@@ -34,7 +34,7 @@ export async function moveBetweenVisited(context: BrowserContext, consoleUrl: st
     const seen = await go(page, SCREENS.users);
     await recording.untilIdle();
     recording.stop();
-    // Watching the session goes on by the clock, wherever somebody goes.
+    // The check of the session runs on a timer, independent of navigation.
     const requests = recording.requests().filter(({ url }) => !url.includes("/login-status-iframe.html"));
     return {
       requestsMade: requests,

@@ -1,8 +1,8 @@
 import type { CDPSession, Page } from "playwright";
 
 /**
- * Returns what the browser's main thread did for something. Milliseconds of script, style and layout together, counted
- * by the thread's own clock: what else the machine did meanwhile does not count.
+ * Returns what the browser's main thread spent on a task: milliseconds of script, style and layout together. It uses
+ * the thread's own clock, so that other load on the machine does not count.
  */
 export async function workOf(session: CDPSession, doing: () => Promise<unknown>): Promise<number> {
   await session.send("Performance.enable", { timeDomain: "threadTicks" });
@@ -18,12 +18,12 @@ async function spent(session: CDPSession): Promise<number> {
   return seconds * 1000;
 }
 
-/** Holds how many keys a measurement types. */
+/** Number of keystrokes that a measurement types. */
 const KEYS = 60;
 
-/** Work for one key typed into a text field that has the focus. Milliseconds. */
+/** Returns the work of one keystroke in the focused text field, in milliseconds. */
 export async function workPerKey(page: Page, session: CDPSession): Promise<number> {
-  // The first keys warm up what a person has warm after the first word.
+  // The first keystrokes warm up what users have warm after their first word.
   await page.keyboard.type("warm up ");
   const typed = "abcdefghij ".repeat(KEYS).slice(0, KEYS);
   const work = await workOf(session, async () => {
@@ -39,7 +39,7 @@ export async function workPerKey(page: Page, session: CDPSession): Promise<numbe
   return work / KEYS;
 }
 
-/** Waits until what is rendered now is on the screen. */
+/** Waits until the current render is on the screen. */
 export async function nextFrame(page: Page): Promise<void> {
   await page.evaluate(() => new Promise((rendered) => requestAnimationFrame(() => setTimeout(rendered))));
 }

@@ -4,23 +4,23 @@ import type { TracedRequest } from "./traffic.ts";
 /** The requests of a page while they are recorded. */
 export type Recording = {
   requests: () => readonly TracedRequest[];
-  /** Waits until nothing was under way for a while. */
+  /** Waits until no request has been running for a while. */
   untilIdle: () => Promise<void>;
   stop: () => void;
 };
 
 /**
- * Idle time after which a page counts as loaded, in milliseconds: with nothing under way, and with something that
- * never ends, as the document of a frame that was taken away. Long enough to count what our console asks for
- * once the network is idle.
+ * Idle time after which a page counts as loaded, in milliseconds: without running requests, and with one that never
+ * ends, such as the document of a removed frame. It is long enough to include the requests that our console sends once
+ * the network is idle.
  */
 const IDLE_TIME = 1_500;
 const IDLE_ENOUGH = 2_500;
 const PATIENCE = 15_000;
 
 /**
- * Records every request of a page by the DevTools protocol that goes over the wire; what the browser takes from its
- * own cache does not count. Times are seconds since 1970.
+ * Records every request of a page that goes over the network, by the DevTools protocol; responses from the browser's
+ * cache do not count. Times are seconds since 1970.
  */
 export function record(session: CDPSession): Recording {
   const done: TracedRequest[] = [];

@@ -35,7 +35,7 @@ function at(what: string): Row {
   return found;
 }
 
-describe("report", () => {
+describe("Report", () => {
   it("compares medians of the same kind of load", () => {
     expect(at("cold, loopback")).toMatchObject({ ours: 0.4, theirs: 2 });
     expect(verdict(at("cold, loopback"))).toBe("ok");
@@ -44,14 +44,14 @@ describe("report", () => {
     expect(at("its script")).toMatchObject({ ours: 20, theirs: 70 });
   });
 
-  it("holds absolute budgets against ours alone", () => {
+  it("applies absolute budgets to our value alone", () => {
     const row = { what: "", unit: "KB", ours: 500_001, theirs: 9_000_000, budget: { most: 500_000 } } as const;
     expect(verdict(row)).toBe("over");
     expect(verdict({ ...row, ours: 500_000 })).toBe("ok");
     expect(verdict({ ...row, budget: undefined })).toBeUndefined();
   });
 
-  it("moves are told with the users list only", () => {
+  it("reports navigations with the users list only", () => {
     const loads = run.loads.map((one) => ({ ...one, screen: "roles" as const }));
     expect(rowsOf("roles", { ...run, loads }).map(({ what }) => what)).not.toContain("its script");
   });

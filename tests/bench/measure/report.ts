@@ -3,7 +3,7 @@ import type { CacheState, ConsoleName, Moved, Run } from "./measure.ts";
 import { median } from "./median.ts";
 import type { ScreenName } from "./screens.ts";
 
-/** The rows of one screen: medians over all runs. */
+/** Returns the rows of one screen: medians over all runs. */
 export function rowsOf(screen: ScreenName, { loads, moves }: Run): Row[] {
   const own = loads.filter((measured) => measured.screen === screen);
   const links = [...new Set(own.map(({ link }) => link))];
@@ -52,7 +52,7 @@ function row<Item extends { console: ConsoleName }>(
   return { what, unit, ours: of("ours"), theirs: of("stock"), budget };
 }
 
-/** A table in plain text with aligned columns; `against` names what ours is compared with. */
+/** Formats rows as a plain-text table with aligned columns; `against` names what ours is compared with. */
 export function table(rows: readonly Row[], against = "stock"): string {
   const lines = [
     ["", "ours", against, "ratio", "budget", "verdict"],
@@ -85,7 +85,7 @@ function budgetText({ budget, unit }: Row, against: string): string {
   return "ratio" in budget ? `${budget.ratio} × ${against}` : amount(budget.most, unit);
 }
 
-/** A value with its unit; sizes come in bytes. */
+/** Formats a value with its unit; sizes are in bytes. */
 export function amount(value: number, unit: Unit): string {
   if (unit === "s") return `${value.toFixed(2)} s`;
   if (unit === "ms") return `${value < 10 ? value.toFixed(1) : Math.round(value)} ms`;

@@ -1,8 +1,8 @@
 import { BENCH_REALM, numbered } from "./bulk-data.ts";
 
 /**
- * Describes what is measured of a screen: its address behind the `#`, the same in both consoles, and what shows that
- * its data is there.
+ * Describes a measured screen: its address after the `#`, the same in both consoles, and what shows that its data is
+ * loaded.
  */
 export type BenchScreen = {
   path: string;

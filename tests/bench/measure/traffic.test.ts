@@ -6,7 +6,7 @@ function request(url: string, type: string, end: number | undefined, bytes: numb
 }
 
 describe("sumUp", () => {
-  it("tells what stood before the list from what came after", () => {
+  it("separates what was loaded before the list was seen from what came later", () => {
     const traffic = sumUp(
       [
         request("/resources/x1/admin/atrium/assets/a.js", "Script", 1, 100),
@@ -27,13 +27,13 @@ describe("sumUp", () => {
     });
   });
 
-  it("distinguishes the server's info from all else", () => {
+  it("excludes the server info from bytesBesideInfo", () => {
     const info = request("/admin/serverinfo", "Fetch", 1, 300_000);
     const traffic = sumUp([info, request("/admin/realms/bench/users", "Fetch", 2, 5)], 2);
     expect(traffic).toMatchObject({ bytes: 300_005, bytesBesideInfo: 5 });
   });
 
-  it("counts message bundles and no theme files", () => {
+  it("counts message bundles but not theme files", () => {
     const traffic = sumUp(
       [
         request("/resources/master/admin/en", "Fetch", 1, 400),

@@ -1,34 +1,34 @@
-/** One request as it went over the wire. Times in seconds of the browser's monotonic clock. */
+/** One request over the network. Times are in seconds of the browser's monotonic clock. */
 export type TracedRequest = {
   url: string;
   type: string;
   status: number;
   start: number;
-  /** Absent while it is under way. */
+  /** Absent while the request is running. */
   end: number | undefined;
-  /** Head and body as they came over the wire. */
+  /** Size of headers and body as transferred. */
   bytes: number;
 };
 
-/** Describes what a page load took. Sizes in bytes. */
+/** Describes the traffic of a page load. Sizes are in bytes. */
 export type Traffic = {
   requests: number;
   bytes: number;
-  /** All of that but the server's info, which has the same size anyone who asks. */
+  /** All bytes but those of the server info, which is the same for every console. */
   bytesBesideInfo: number;
-  /** Holds what was there before the list was seen: */
+  /** Loaded before the list was seen: bytes of script, bytes of styles, and the number of requests. */
   scriptBefore: number;
   stylesBefore: number;
   requestsBefore: number;
-  /** Loads of the server's compiled message bundle, and how many of them stood before the list. */
+  /** Loads of the server's compiled message bundle, and how many of them finished before the list was seen. */
   messageLoads: number;
   messageLoadsBefore: number;
 };
 
-/** `/resources/{realm}/admin/{language}`; a theme's files have a further segment. */
+/** Matches `/resources/{realm}/admin/{language}`; a theme's files have a further segment. */
 const MESSAGES = /\/resources\/[^/]+\/admin\/[^/?#]+(?:$|[?#])/;
 
-/** The server sends it as it is, about 300 KB: features, providers and their settings. */
+/** The server info: about 300 KB of features, providers and their settings. */
 const INFO = /\/admin\/serverinfo(?:$|[?#])/;
 
 /**

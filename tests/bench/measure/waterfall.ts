@@ -1,6 +1,6 @@
 import type { Load } from "./load.ts";
 
-/** Every request of a page load in order: start and end in ms after the start, KB, status, type, address. */
+/** Formats every request of a page load in order: start and end in ms after the start, KB, status, type, address. */
 export function waterfall({ requestsMade, start, seconds }: Pick<Load, "requestsMade" | "start" | "seconds">): string {
   const since = (moment: number) => String(Math.round((moment - start) * 1000)).padStart(6);
   const lines = requestsMade.map(({ url, type, status, start: from, end, bytes }) => {

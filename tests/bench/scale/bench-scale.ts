@@ -15,7 +15,7 @@ import { seedScale } from "./seed/seed-scale.ts";
 
 type Translate = (text: string) => void;
 
-/** Describes what is measured of the large server. */
+/** Options for the measurements on the large server. */
 interface ScaleOptions {
   readonly scale: readonly PartName[];
   readonly amounts: AmountsName;
@@ -24,12 +24,12 @@ interface ScaleOptions {
   readonly waterfall: boolean;
 }
 
-/** Every list with what was measured of it in each console. */
+/** Measurements of every list in each console. */
 type Measured = Map<ScaleScreen, Record<ConsoleName, Seen[]>>;
 
 /**
- * Both consoles on a server with large amounts of everything, which keeps its own data apart from the other
- * measurements. `theme`: the jar of our console.
+ * Measures both consoles on a server with large amounts of everything, whose data is kept apart from that of the other
+ * measurements. `theme` is the jar of our console.
  */
 export async function benchScale(options: ScaleOptions, theme: string, log: Translate): Promise<void> {
   const { port, amounts } = options;
@@ -78,12 +78,12 @@ async function measureConsole(
   await admin.send("PUT", "/master", { adminTheme: CONSOLES[console] });
   const context = await signedIn(browser, consoleUrl);
   const place = { context, consoleUrl, console, ids: await readIds(admin) };
-  // The first run is not counted: the server fills its own caches then.
+  // The first run is not counted, because the server fills its caches in it.
   for (let run = 0; run <= options.runs; run += 1)
     for (const [screen, seen] of measured) {
       if (!("to" in screen.way) && screen.way[console] === undefined) continue;
       const one = await measureScreen(place, screen).catch((error: unknown) => String(error));
-      // One list that a console does not show must not cost the others.
+      // A list that fails in one console must not end the run for the others.
       if (typeof one === "string") log(`${console} ${screen.title}: ${one}`);
       else {
         if (run > 0) seen[console].push(one);

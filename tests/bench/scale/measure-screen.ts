@@ -9,8 +9,8 @@ import type { ScaleScreen } from "./scale-screens.ts";
 import { dataRequests, serverSeconds } from "./server-time.ts";
 
 /**
- * Describes what one list took: seconds until it was seen, those in which the server was asked, work of the page in
- * milliseconds.
+ * Measurement of one list: seconds until it was seen, seconds in which a request was at the server, and the page's work
+ * in milliseconds.
  */
 export type Seen = {
   seconds: number;
@@ -22,7 +22,7 @@ export type Seen = {
   start: number;
 };
 
-/** Describes where a list is measured: the console that shows it, and the server behind. */
+/** Context in which a list is measured: the console that shows it, and its server. */
 export type MeasuredList = {
   context: BrowserContext;
   consoleUrl: string;
@@ -30,7 +30,7 @@ export type MeasuredList = {
   ids: Ids;
 };
 
-/** Goes to the screen before the list in a page of its own, then measures the way to the list. */
+/** Opens the screen before the list in a new page, then measures the way to the list. */
 export async function measureScreen(place: MeasuredList, screen: ScaleScreen): Promise<Seen> {
   const page = await place.context.newPage();
   try {
@@ -51,7 +51,7 @@ export async function measureScreen(place: MeasuredList, screen: ScaleScreen): P
     });
     await recording.untilIdle();
     recording.stop();
-    // Watching the session goes on by the clock, wherever a person goes.
+    // The check of the session runs on a timer, independent of navigation.
     const made = recording.requests().filter(({ url }) => !url.includes("/login-status-iframe.html"));
     const requested = dataRequests(made, times.seen / 1000);
     const { requests, bytes } = sumUp(made, times.seen / 1000);

@@ -3,10 +3,13 @@ import type { ConsoleName } from "../measure/measure.ts";
 import { median } from "../measure/median.ts";
 import type { Seen } from "./measure-screen.ts";
 
-/** Every measurement of one list, by console. */
+/** Measurements of one list, by console. */
 export type SeenBy = Record<ConsoleName, readonly Seen[]>;
 
-/** The rows of one list: medians over all runs. None when ours did not show it; what stock did not show stays empty. */
+/**
+ * Returns the rows of one list: medians over all runs. None when ours did not show it; the stock column stays empty
+ * where that console did not.
+ */
 export function scaleRows(seen: SeenBy): Row[] {
   const row = (what: string, unit: Row["unit"], value: (one: Seen) => number, budget?: Row["budget"]): Row => ({
     what,
@@ -25,7 +28,7 @@ export function scaleRows(seen: SeenBy): Row[] {
   ];
 }
 
-/** Milliseconds until a list was seen in which nothing was asked of the server. */
+/** Returns the milliseconds until a list was seen in which no request was at the server. */
 export function overServer({ seconds, serverSeconds }: Seen): number {
   return (seconds - serverSeconds) * 1000;
 }

@@ -6,8 +6,8 @@ import { CROWD, childName, SCALE_REALM } from "./seed/large-data.ts";
 import type { PartName } from "./seed/parts.ts";
 
 /**
- * Describes what a person does to see a list: goes to an address, or acts on the page, in each console by its own
- * means. A console that has no such list is left out.
+ * Describes how a user gets to a list: by an address, or by an action on the page that differs per console. A console
+ * without such a list is left out.
  */
 type Way = { to: (ids: Ids) => string } | Partial<Record<ConsoleName, (page: Page) => Promise<unknown>>>;
 
@@ -15,9 +15,9 @@ type Way = { to: (ids: Ids) => string } | Partial<Record<ConsoleName, (page: Pag
 export type ScaleScreen = {
   part: PartName;
   title: string;
-  /** Returns where one stands before; the way to there is not measured. */
+  /** Returns the address to start from; the way there is not measured. */
   from: (ids: Ids) => string;
-  /** A text of a row there, so that the way begins on a page that stands. */
+  /** A text in a row of the start page, so that the measurement begins when that page is rendered. */
   standing?: string;
   way: Way;
   /** A text in a row of the list. */
@@ -29,7 +29,7 @@ const at = (path: string) => () => `/${SCALE_REALM}/${path}`;
 const crowd = (ids: Ids) => `/${SCALE_REALM}/groups/${ids.crowd}`;
 const mapping = (ids: Ids) => `/${SCALE_REALM}/users/${ids.user}/role-mapping`;
 
-/** Returns what a search box of either console takes: the text, then Enter. */
+/** Returns actions that fill the search box of either console with a text and press Enter. */
 const searches = (text: string) => {
   const search = async (page: Page) => {
     const box = page.getByRole("main").getByRole("textbox").first();
@@ -44,7 +44,7 @@ const opensTab = (name: string) => {
 };
 const first = (prefix: string) => numbered(prefix, 0);
 
-/** Every list that is measured, by the part of the filling that makes it large. */
+/** Every measured list, by the part of the seed data that makes it large. */
 export const SCALE_SCREENS: readonly ScaleScreen[] = [
   { part: "users", title: "users", from: realm, way: { to: at("users") }, shows: first("user") },
   {
@@ -61,7 +61,7 @@ export const SCALE_SCREENS: readonly ScaleScreen[] = [
     title: "groups, searched",
     from: at("groups"),
     standing: CROWD,
-    // The stock console's search shows what is at the top with the match hidden below it.
+    // The stock console's search shows only top-level groups and hides the match below its parent.
     way: { ours: searches(childName(CROWD, 7)).ours },
     shows: childName(CROWD, 7),
   },
@@ -121,7 +121,7 @@ export const SCALE_SCREENS: readonly ScaleScreen[] = [
     title: "realms",
     from: () => "/master",
     way: { to: () => "/master/realms" },
-    // The server tells realms in no order.
+    // The server lists realms in no order.
     shows: "realm-0",
   },
 ];

@@ -6,8 +6,8 @@ function request(path: string, start: number, end: number | undefined, type = "F
   return { url: `http://x${path}`, type, status: 200, start, end, bytes: 1 };
 }
 
-describe("the server's time", () => {
-  it("counts what asks for data and was there before the list", () => {
+describe("Server time", () => {
+  it("counts requests for data that were answered before the list was seen", () => {
     const paths = dataRequests(
       [
         request("/admin/realms/a/users", 0, 1),
@@ -22,7 +22,7 @@ describe("the server's time", () => {
     expect(paths).toEqual(["/admin/realms/a/users", "/admin/realms/a"]);
   });
 
-  it("is the time in which something was asked, once where requests stood beside each other", () => {
+  it("counts overlapping requests once, and the time between requests not at all", () => {
     const span = (start: number, end?: number) => ({ start, end });
     expect(serverSeconds([])).toBe(0);
     expect(serverSeconds([span(0, 4), span(1, 2), span(3, 5), span(7, 8)])).toBe(6);

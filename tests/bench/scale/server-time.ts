@@ -1,6 +1,6 @@
 import type { TracedRequest } from "../measure/traffic.ts";
 
-/** Those of a page's requests that ask the server for data and were answered before the list was seen. */
+/** Returns those requests of a page that ask the server for data and were answered before the list was seen. */
 export function dataRequests(requests: readonly TracedRequest[], seen: number): TracedRequest[] {
   return requests.filter(
     ({ url, type, end }) =>
@@ -12,9 +12,9 @@ export function dataRequests(requests: readonly TracedRequest[], seen: number): 
 }
 
 /**
- * Seconds in which at least one of these requests was at the server, as the browser's network saw it: what the page did
- * meanwhile does not count, nor does the time in between. The same requests asked again would not say it: what the
- * server has just read lies in its caches.
+ * Returns the seconds in which at least one of these requests was at the server, as the browser's network saw it; the
+ * page's own work and the time between requests do not count. Repeating the requests would not measure it, because the
+ * server then answers from its caches.
  */
 export function serverSeconds(requests: readonly Pick<TracedRequest, "start" | "end">[]): number {
   const spans = requests

@@ -29,7 +29,7 @@ for (const [what, script, framed] of cases)
     await context.close();
   });
 
-test("an answer that nothing declares is found where silence is expected, and only there", async ({ browser }) => {
+test("an undeclared error response is found where silence is expected, and only there", async ({ browser }) => {
   const context = await browser.newContext();
   const declared = { status: 404, url: /declared/ };
   const silent = createGuard([declared]);

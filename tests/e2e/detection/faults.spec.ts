@@ -30,7 +30,7 @@ for (const [name, body, found] of [
   });
 }
 
-test("the check finds nothing in a clear message, but what nobody caught", async ({ page }) => {
+test("the check accepts a clear message, and finds an uncaught error", async ({ page }) => {
   await page.setContent(
     '<main><h1>Users</h1><div role="alert">No answer came. Try again. <button>Try again</button></div></main>',
   );

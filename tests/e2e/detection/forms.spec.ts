@@ -127,7 +127,7 @@ const FAULTS: readonly PageWithError[] = [
 
 testDetection(FAULTS);
 
-test("a list that moves when a row is ticked is found", async ({ page }) => {
+test("the check of selections finds a list that moves when a row is ticked", async ({ page }) => {
   const list = `<div data-toolbar></div><table><tbody><tr><td><input type="checkbox" class="tick" aria-label="Ada"></td></tr></tbody></table>`;
   await page.setContent(pageOf(list, "main:has(:checked) [data-toolbar] { height: 32px }"));
   expect(await selectionErrors(page)).toContain("360 px: the list moves by 32 px when a row is ticked");
@@ -135,7 +135,7 @@ test("a list that moves when a row is ticked is found", async ({ page }) => {
   expect(await selectionErrors(page)).toEqual([]);
 });
 
-test("what is opened is looked at alone", async ({ page }) => {
+test("the check of an opened part ignores the page behind it", async ({ page }) => {
   const cut = '<p class="cut">All roles of this realm</p>';
   const style = ".cut { width: 60px; overflow: hidden; white-space: nowrap }";
   await page.setContent(pageOf(`${GOOD}${cut}<div role="dialog" aria-label="Good"><p>Good</p></div>`, style));

@@ -5,10 +5,13 @@ import { expect, test } from "../support/test.ts";
 const CONSOLE = "https://console.example";
 const THING = "/admin/realms/acme/things/one";
 
-/** Describes what a page does differently from a good one. */
+/** Describes how a page differs from a correct one. */
 type Injected = { offers?: string; sends?: string; onKey?: string };
 
-/** A form that edits one thing: its button is there when something changed, and saving sends the whole of it. */
+/**
+ * Returns a page with a form for one record: its button appears when something has changed, and saving sends the whole
+ * record.
+ */
 const pageOf = ({
   offers = "input.value !== saved",
   sends = "({ ...thing, description: input.value })",
@@ -35,7 +38,7 @@ const pageOf = ({
     document.body.dataset.ready = "";
   </script>`;
 
-/** Opens the page over a server that keeps one thing. */
+/** Opens the page over a fake server that holds one record. */
 async function opened(page: Page, injected: Injected): Promise<EditedRecord> {
   let thing: unknown = { name: "one", description: "before", unknown: { deep: [1] } };
   await page.route(`${CONSOLE}/**`, async (route) => {
@@ -49,7 +52,7 @@ async function opened(page: Page, injected: Injected): Promise<EditedRecord> {
   return { names: ["one"], read: async () => structuredClone(thing) };
 }
 
-test("nothing is found where a form is as it should be", async ({ page }) => {
+test("the checks of saving find nothing in a correct form", async ({ page }) => {
   const record = await opened(page, {});
   expect(await unchangedSaveErrors(page, record)).toEqual([]);
   expect(await changeErrors(page, record)).toEqual([]);

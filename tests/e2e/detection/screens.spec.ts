@@ -248,7 +248,7 @@ const FAULTS: readonly PageWithError[] = [
 
 testDetection(FAULTS);
 
-test("nothing is found where nothing is wrong", async ({ page }) => {
+test("the check of pages finds nothing in a correct page", async ({ page }) => {
   await page.setContent(
     pageOf(
       `${GOOD}${PAIR}<p id="cut" title="All roles of this realm">All roles of this realm</p>

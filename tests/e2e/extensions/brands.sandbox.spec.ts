@@ -7,12 +7,12 @@ import { tableErrors } from "../support/page-checks/table-errors.ts";
 import { REALM } from "../support/target.ts";
 import { test } from "./extension-fixtures.ts";
 
-// What no built-in screen has yet: controls over a pack's records, whose store is the sandbox's.
+// Tests controls that no built-in screen uses yet, on records of a pack that the sandbox stores.
 
 const SVG = '<svg xmlns="http://www.w3.org/2000/svg" width="120" height="40"><rect width="120" height="40"/></svg>';
 const BRANDS = `/realms/${REALM}/acme-brands`;
 
-test("a secret that is only written is never shown, and sent when it is typed", async ({ admin, guard: _ }) => {
+test("a write-only secret is never shown, and is sent only when it was typed", async ({ admin, guard: _ }) => {
   const { page, move } = admin;
   await move(`/${REALM}/acme-brands/b1`);
   await expect(field(page, "Name")).toHaveValue("Acme Blue");
@@ -27,7 +27,7 @@ test("a secret that is only written is never shown, and sent when it is typed", 
   await expect(field(page, "API key")).toHaveValue("");
 });
 
-test("a colour is typed or chosen, an image is taken as a file within its size", async ({ admin }) => {
+test("a colour is typed or chosen, and an image file is accepted up to its maximum size", async ({ admin }) => {
   const { page, move } = admin;
   await move(`/${REALM}/acme-brands/b1`);
   await field(page, "Colour").fill("#12345");
@@ -76,7 +76,7 @@ test("rows are added by choosing several records, each once, with the defaults o
 });
 
 for (const colorScheme of ["light", "dark"] as const)
-  test(`these controls are told and laid out well, ${colorScheme}`, async ({ admin }) => {
+  test(`controls of the pack are accessible and laid out correctly, ${colorScheme}`, async ({ admin }) => {
     const { page, move } = admin;
     await page.emulateMedia({ colorScheme });
     await move(`/${REALM}/acme-brands/b1`);
@@ -90,7 +90,7 @@ for (const colorScheme of ["light", "dark"] as const)
     await page.getByRole("button", { name: "Revert" }).click();
   });
 
-test("lists in cards keep clear of the edges of their cards", async ({ admin }) => {
+test("lists in cards keep a distance from the edges of their cards", async ({ admin }) => {
   const { page, move } = admin;
   await move(`/${REALM}/acme-brands-overview`);
   await expect(page.getByRole("table", { name: "Brands" })).toBeVisible();

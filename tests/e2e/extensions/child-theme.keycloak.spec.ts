@@ -4,11 +4,12 @@ import { createConsolePage, row, settled } from "../support/console-page.ts";
 import { expect, test } from "../support/test.ts";
 import { signIn } from "../support/sign-in.ts";
 
-// A realm whose admin theme is the child theme has its own console: the master realm's console stays without packs.
+// The child theme is the admin theme of one realm, which has its own console. The console of the master realm stays
+// without packs.
 
 const RIGHTS = { boss: ["realm-admin"], clerk: ["view-users", "query-users", "manage-users"] };
 
-test("a child theme brings packs: screens, texts, patches and rights", async ({
+test("a child theme adds packs: screens, texts, patches and rights", async ({
   browser,
   server,
   api,
@@ -61,7 +62,7 @@ test("a child theme brings packs: screens, texts, patches and rights", async ({
 
 type Guarded = { watch(context: Awaited<ReturnType<Browser["newContext"]>>): Promise<() => void> };
 
-/** The console of a realm, in a browser of its own where somebody has just signed in. */
+/** Opens the console of a realm in a new browser context, and signs in. */
 async function consoleOf(browser: Browser, guard: Guarded, { url, who }: { url: string; who: string }) {
   const context = await browser.newContext();
   await guard.watch(context);

@@ -5,7 +5,7 @@ import { test as base } from "../support/test.ts";
 
 const PACKS = join(import.meta.dirname, "../../fixtures/packs");
 
-/** A console with packs: good ones and a bad one. */
+/** Test on a console with packs: valid ones and an invalid one. */
 export const test = base.extend<object, { server: string }>({
   server: [
     async ({ browserName: _ }, use) => {

@@ -5,9 +5,9 @@ import { signIn } from "../support/sign-in.ts";
 import { consoleUrl, REALM } from "../support/target.ts";
 import { test } from "./extension-fixtures.ts";
 
-// A real server does not hand out the packs of this folder: these are tried on the sandbox.
+// A real server does not serve the packs of this folder, so these tests run on the sandbox only.
 
-test("a pack brings screens over its own resource, and the sandbox a store behind them", async ({ admin, unique }) => {
+test("a pack adds screens over its own resource, and the sandbox stores its records", async ({ admin, unique }) => {
   const { page, move } = admin;
   const number = unique("I");
   await move(`/${REALM}/users`);
@@ -28,7 +28,7 @@ test("a pack brings screens over its own resource, and the sandbox a store behin
   await expect(row(page, number)).toHaveCount(0);
 });
 
-test("a pack speaks the language of the administrator", async ({ browser, server, api, guard, unique }) => {
+test("a pack is shown in the language of the administrator", async ({ browser, server, api, guard, unique }) => {
   const name = unique("karl");
   const leave = await createAdministratorWithLanguage(api, name, "de");
   const context = await browser.newContext();
@@ -42,7 +42,7 @@ test("a pack speaks the language of the administrator", async ({ browser, server
   await leave();
 });
 
-test("packs change a screen of others: a new tab, another word, another order; a bad one costs only itself", async ({
+test("packs patch a screen of others with a tab, a text and an order, and an invalid patch affects only itself", async ({
   admin,
   api,
 }) => {
@@ -58,7 +58,10 @@ test("packs change a screen of others: a new tab, another word, another order; a
   );
 });
 
-test("what a pack did not declare is not called, and the page of extensions says why", async ({ admin, guard: _ }) => {
+test("a call that a pack did not declare is not sent, and the page of extensions shows why", async ({
+  admin,
+  guard: _,
+}) => {
   const { page, move } = admin;
   await move(`/${REALM}/acme-broken`);
   await expect(page.getByText('The extension "acme-broken" does not declare the call GET realm/roles')).toBeVisible();
@@ -71,7 +74,7 @@ test("what a pack did not declare is not called, and the page of extensions says
   await expect(page.getByText(/half\.screen\.json:\d+:\d+/)).toBeVisible();
 });
 
-test("the page of extensions is filtered by state, opens what each may call, and leads to its screens", async ({
+test("the page of extensions is filtered by state, shows the calls of each extension, and links to its screens", async ({
   admin,
 }) => {
   const { page, move } = admin;
@@ -87,7 +90,7 @@ test("the page of extensions is filtered by state, opens what each may call, and
   await expect(page.getByRole("heading", { level: 1, name: "Invoices" })).toBeVisible();
 });
 
-test("the browser's console stays empty on every screen of packs", async ({ admin, api, guard, unique }) => {
+test("the browser's console stays empty on every screen of the packs", async ({ admin, api, guard, unique }) => {
   guard.expectSilence();
   const { page, move } = admin;
   const number = unique("S");

@@ -10,7 +10,7 @@ import { signIn } from "../support/sign-in.ts";
 import { test as base } from "../support/test.ts";
 import { consoleUrl, REALM } from "../support/target.ts";
 
-// A pack whose records have every kind of value that a schema can describe. A real server does not hand it out.
+// Tests a pack whose records have every kind of value that a schema can describe. A real server does not serve it.
 
 const PACK = join(import.meta.dirname, "../../fixtures/packs/acme-depots");
 const ROWS = JSON.parse(readFileSync(join(PACK, "depot.rows.json"), "utf8")) as {
@@ -32,7 +32,7 @@ const test = base.extend<object, { server: string }>({
 const group = (within: Page | Locator, name: string): Locator =>
   within.getByRole("group", { name, exact: true }).first();
 
-/** Saves by the keyboard; returns what was sent. */
+/** Saves by keyboard, and returns the request's body. */
 async function saved(page: Page): Promise<unknown> {
   const sent = page.waitForRequest((request) => request.method() === "PUT");
   await saveButton(page).press("Enter");
@@ -41,7 +41,7 @@ async function saved(page: Page): Promise<unknown> {
   return body;
 }
 
-test("saves what was changed by the keyboard, and keeps every other part as it is", async ({ admin }) => {
+test("values are changed by keyboard and saved, and every other part of the record is kept", async ({ admin }) => {
   const { page, open } = admin;
   await open(`/${REALM}/acme-depots/depot-1`);
   await expect(group(page, "Address")).toBeVisible();
@@ -82,7 +82,7 @@ test("saves what was changed by the keyboard, and keeps every other part as it i
   await expect(group(page, "Areas 3").getByLabel("Label")).toBeFocused();
   await page.keyboard.type("1.3");
 
-  // What the server works out itself is not sent to it.
+  // Values that the server computes are not sent to it.
   const { sealed: _, ...sent } = NORTH;
   const expected = {
     ...sent,
@@ -100,7 +100,7 @@ test("saves what was changed by the keyboard, and keeps every other part as it i
   await expect(saveButton(page)).toHaveCount(0);
 });
 
-test("writes nothing that nobody has said into a record without such values", async ({ admin }) => {
+test("a record without such values gets none that the user did not enter", async ({ admin }) => {
   const { page, open } = admin;
   await open(`/${REALM}/acme-depots/depot-2`);
   await expect(group(page, "Payment").getByLabel("Kind")).toHaveValue("");
@@ -111,7 +111,10 @@ test("writes nothing that nobody has said into a record without such values", as
   expect(await saved(page)).toEqual({ ...SOUTH, name: "South 2" });
 });
 
-test("leads to the first part that is wrong, and says there what to do", async ({ admin, unique }) => {
+test("the counter of errors leads to the first invalid part, which shows how to correct it", async ({
+  admin,
+  unique,
+}) => {
   const { page, open } = admin;
   await open(`/${REALM}/acme-depots/depot-2`);
   const name = unique("South");
@@ -140,7 +143,7 @@ test("leads to the first part that is wrong, and says there what to do", async (
   });
 });
 
-test("is closed to those who may only read", async ({ viewer }) => {
+test("values are read-only for administrators who may only view", async ({ viewer }) => {
   const { page, open } = viewer;
   await open(`/${REALM}/acme-depots/depot-1`);
   await expect(group(page, "Address").getByRole("textbox", { name: "Street" })).not.toBeEditable();
@@ -149,7 +152,7 @@ test("is closed to those who may only read", async ({ viewer }) => {
   await expect(group(page, "Stock").getByRole("button", { name: /Add|Remove/ })).toHaveCount(0);
 });
 
-test("has no errors of accessibility, and fits a narrow screen", async ({ admin }) => {
+test("values have no accessibility errors, and fit a narrow screen", async ({ admin }) => {
   const { page, open } = admin;
   await open(`/${REALM}/acme-depots/depot-1`);
   await expect(group(page, "Plan")).toBeVisible();
@@ -161,7 +164,7 @@ test("has no errors of accessibility, and fits a narrow screen", async ({ admin 
   if (before) await page.setViewportSize(before);
 });
 
-test("shows what a condition asks for, and what it asks for otherwise", async ({ admin }) => {
+test("a condition shows the fields of its branch, and hides those of the other", async ({ admin }) => {
   const { page, open } = admin;
   await open(`/${REALM}/acme-depots/depot-1`);
   const cooling = group(page, "Cooling");
@@ -172,7 +175,13 @@ test("shows what a condition asks for, and what it asks for otherwise", async ({
   await expect(cooling.getByLabel("Degrees")).toHaveCount(0);
 });
 
-test("speaks the language of the administrator in every part", async ({ browser, server, api, guard, unique }) => {
+test("values are shown in the language of the administrator in every part", async ({
+  browser,
+  server,
+  api,
+  guard,
+  unique,
+}) => {
   const name = unique("karla");
   const leave = await createAdministratorWithLanguage(api, name, "de");
   const context = await browser.newContext();

@@ -30,18 +30,19 @@ function report(rows: readonly Row[]): void {
   expect(first, `${short.length} of ${rows.length} have errors, this one first`).toBeUndefined();
 }
 
-// The faults are made between page and server, whichever it is: the sandbox is enough.
-// A slow machine only takes longer.
+// Faults are injected between the page and the server, so the sandbox is sufficient. A slow machine only takes longer.
 test.describe.configure({ timeout: 400_000 });
 
-// Younger screens follow: a part of a document that comes back has errors when saved.
+// Newer screens are left out for now: a part of a document that is read again has errors when it is saved.
 const places = steady.flatMap((screen) => locationsOf(screen));
 
-/** Each of them meets one fault here: `tests/faults` tries them over all places of all screens, without a browser. */
+/**
+ * Number of turns. Each location gets one fault here; `tests/faults` tries all faults on all screens without a browser.
+ */
 const TURNS = FAULTS.length;
 
 for (const [turn, fault] of FAULTS.entries()) {
-  test(`at load, ${fault}: places say what happened and what to do, and recover`, async ({ faultyConsole, api }) => {
+  test(`at load, ${fault}: pages show the error and what to do, and recover`, async ({ faultyConsole, api }) => {
     const rows: Row[] = [];
     for (const place of places.filter((_, at) => (at + turn) % TURNS === 0)) {
       const keys = await keysFor(place.screen, api);
@@ -74,7 +75,7 @@ async function checkLoad(faultyConsole: FaultyConsole, path: string, fault: Faul
   return [...found, ...(await checkRecovery(faultyConsole, address))];
 }
 
-/** A page that waits says so, and then shows what came. */
+/** Returns errors of a page whose requests are slow: it must show that it is loading, and then its content. */
 async function checkSlow(faultyConsole: FaultyConsole): Promise<string[]> {
   const { connection } = faultyConsole;
   const waiting = await waitUntil(faultyConsole, undefined, (seen) =>
@@ -92,7 +93,10 @@ async function checkSlow(faultyConsole: FaultyConsole): Promise<string[]> {
 
 const isRendered = ({ text, busy }: PageStateWithErrors): boolean => text !== "" && busy === 0;
 
-/** When all is well again, "Try again" brings the page; where there is none, coming back does. No reload. */
+/**
+ * Returns errors of the recovery after a fault: "Try again" must load the page, or visiting it again where there is no
+ * such button. The page is not reloaded.
+ */
 async function checkRecovery(faultyConsole: FaultyConsole, address: string): Promise<string[]> {
   const { page } = faultyConsole;
   const again = page.getByRole("main").getByRole("button", { name: "Try again" });
@@ -103,7 +107,7 @@ async function checkRecovery(faultyConsole: FaultyConsole, address: string): Pro
       .first()
       .click({ timeout: 1000 })
       .catch(() => undefined);
-    // Where several parts failed, each is asked again by its own button: the others still say what happened to them.
+    // Where several parts failed, each has its own button, and the others keep their errors.
     await waitUntil(
       faultyConsole,
       undefined,
@@ -122,20 +126,20 @@ async function checkRecovery(faultyConsole: FaultyConsole, address: string): Pro
   return [...generalErrors(seen), ...seen.messages].map((one) => `does not recover: ${one.slice(0, 100)}`);
 }
 
-/** Returns how many parts of the page can be asked again. */
+/** Returns how many parts of the page can be loaded again. */
 const retries = ({ actions: ways }: PageStateWithErrors): number => ways.filter((way) => way === "Try again").length;
 
 /**
  * One form for each way to save: a new record, one that the server describes, a map of rows, the realm itself, a
- * component. `tests/faults` tries them all without a browser.
+ * component. `tests/faults` tries all forms without a browser.
  */
 const SAVED = ["add-user", "user/settings", "role/attributes", "realm-settings/themes/settings", "key-provider"];
 const forms = places.filter(({ name }) => SAVED.includes(name));
 
-test("every form of the sample is there", () => expect(forms.map(({ name }) => name).sort()).toEqual(SAVED.sort()));
+test("every form of the sample exists", () => expect(forms.map(({ name }) => name).sort()).toEqual(SAVED.sort()));
 
 for (const place of forms) {
-  test(`at save, ${place.name}: every fault is told, nothing typed is lost, and saving goes on`, async ({
+  test(`at save, ${place.name}: every fault is reported, the input is kept, and saving works again`, async ({
     faultyConsole,
     api,
   }) => {
@@ -186,7 +190,7 @@ async function checkSave(faultyConsole: FaultyConsole, save: Locator, fault: Fau
   ];
 }
 
-/** Waits until the disturbed request went out. Some saves ask first, and the question takes its time to come. */
+/** Waits until the disturbed request was sent. Some saves open a confirmation first, which takes time to appear. */
 async function sent({ page, connection }: FaultyConsole): Promise<void> {
   const answer = page.getByRole("dialog").getByRole("button").last();
   await expect
@@ -201,7 +205,7 @@ async function sent({ page, connection }: FaultyConsole): Promise<void> {
     .toBeGreaterThan(0);
 }
 
-/** Fills the texts of a new record, one after the other, until it can be saved. */
+/** Fills the text fields of a new record one after the other until it can be saved. */
 async function fillNew(page: Page, save: Locator): Promise<void> {
   const buffer = Buffer.from('{ "clientId": "tried" }');
   for (const file of await page.getByRole("main").locator("input[type=file]").all())
@@ -214,7 +218,7 @@ async function fillNew(page: Page, save: Locator): Promise<void> {
   }
 }
 
-/** Returns what stands in the inputs of the page. */
+/** Returns the values of all inputs of the page. */
 function inputs(page: Page): Promise<string> {
   return page.getByRole("main").evaluate((main) => {
     const all = [...main.querySelectorAll("input, textarea, select, [role=switch]")];

@@ -12,12 +12,12 @@ import { signIn } from "../support/sign-in.ts";
 import { consoleUrl, REALM } from "../support/target.ts";
 import { expect, test } from "../support/test.ts";
 
-/** Sets of rights that nobody of the seed has. */
+/** Names of sets of rights that no administrator of the seed data has. */
 const ODD = ["query-users", "manage-users", "view-realm", "manage-identity-providers"];
 
 const places = screens.flatMap((screen) => locationsOf(screen)).filter(({ name }) => !isMissingHere(name));
 
-/** Returns whether the table of rights opens a place, and the server then shows its record. */
+/** Returns whether the table of rights opens a location and the server then returns its record. */
 function isOpenTo({ name }: ScreenLocation, held: ReadonlySet<string>): boolean {
   return linesOf(name).every(({ needs, reads }) => meets(needs, held) && (!reads || meets({ any: reads }, held)));
 }
@@ -25,7 +25,7 @@ function isOpenTo({ name }: ScreenLocation, held: ReadonlySet<string>): boolean 
 for (const who of ODD) {
   const held = SETS.get(who) ?? new Set<string>();
 
-  test(`${who}: menu, pages and dialogs that are offered open without a server error`, async ({
+  test(`${who}: the menu, pages and dialogs that are offered open without a server error`, async ({
     browser,
     server,
     api,
@@ -45,11 +45,11 @@ for (const who of ODD) {
       const own = ["page-section", "extensions"];
       const wanted = LISTED.filter((one) => meets(table[one]?.listed ?? table[one]?.needs ?? "anyone", held));
       const menu = async () => (await sidebarPaths(page)).filter((place) => !own.includes(place)).toSorted();
-      // Some entries wait for what the realm says of itself.
+      // Some entries of the menu depend on data of the realm that is still loading.
       await expect.poll(menu).toEqual(wanted.map((one) => firstPart(one)).toSorted());
       for (const place of places.filter((one) => isOpenTo(one, held))) {
         const keys = await keysFor(place.screen, api);
-        // What concerns all realms lives in another one.
+        // Locations that concern all realms are in another realm.
         if (keys === undefined || !addressOf(place, keys).startsWith(`/${REALM}`)) continue;
         await test.step(place.name, async () => {
           await move(addressOf(place, keys));
@@ -64,7 +64,10 @@ for (const who of ODD) {
   });
 }
 
-/** Opens each dialog that the buttons of a page lead to, and leaves it. @returns those in which something is closed. */
+/**
+ * Opens each dialog that the buttons of a page lead to, and closes it.
+ * @returns those in which a part is forbidden
+ */
 async function closedDialogs(page: Page, place: ScreenLocation): Promise<string[]> {
   const asking = actionsIn(place).filter(
     ({ on, ask: query, do: steps }) => on.includes("page") && (query.length > 0 || steps[0]?.kind === "show"),
@@ -84,7 +87,7 @@ async function closedDialogs(page: Page, place: ScreenLocation): Promise<string[
   return closed;
 }
 
-/** The first part of a screen's address: `users`. */
+/** Returns the first segment of a screen's path, such as `users`. */
 function firstPart(id: string): string {
   const screen = screens.find(({ entry }) => entry.id === id);
   return screen?.entry.paths[0]?.split("/")[1] ?? "";

@@ -6,10 +6,10 @@ import { expectedOutcomeHere } from "../support/records/rights-on-page.ts";
 import { expect, test } from "../support/test.ts";
 import { selectionErrors } from "../support/page-checks/selection-errors.ts";
 
-// How things lie is the same anyone who serves them: the sandbox is enough.
+// The layout is the same on every server, so the sandbox is sufficient.
 for (const screen of screens)
   for (const place of locationsOf(screen).filter(({ name }) => expectedOutcomeHere(name, "admin") !== "absent"))
-    test(`${place.name}: what it opens has everything in its place`, async ({ sharedConsole, api }) => {
+    test(`${place.name}: the parts that it opens are laid out correctly`, async ({ sharedConsole, api }) => {
       const { page, open } = await sharedConsole("admin");
       await open(addressOf(place, (await keysFor(screen, api)) ?? {}));
       expect.soft(await selectionErrors(page)).toEqual([]);

@@ -21,12 +21,13 @@ const ADMINISTRATORS: readonly AdministratorName[] = ["admin", "viewer", "user-m
 const all = screens.flatMap((screen) => locationsOf(screen));
 
 /**
- * Returns where somebody's rights are looked at in a browser. `tests/rights` renders every place for both of them over
- * the sandbox and checks it by the same table; what only a browser shows is that rights reach the page from a real
- * sign-in, and that what is closed cannot be seen as open. So one place of each kind and outcome is enough there.
+ * Returns the locations at which the rights of an administrator are checked in a browser. `tests/rights` renders every
+ * location for both administrators over the sandbox and checks it against the same table. Only a browser shows that
+ * rights reach the page from a real sign-in, and that forbidden content is not visible. So one location of each kind
+ * and outcome is enough here.
  */
 function placesFor(who: AdministratorName): readonly ScreenLocation[] {
-  // Anyone who may do everything opens every place in screens.reading.spec.ts.
+  // `screens.reading.spec.ts` opens every location with all rights.
   if (who === "admin") return [];
   if (TARGET === "keycloak") return all;
   const firsts = new Map<string, ScreenLocation>();
@@ -41,7 +42,7 @@ function placesFor(who: AdministratorName): readonly ScreenLocation[] {
 for (const who of ADMINISTRATORS) {
   const places = placesFor(who);
   for (const section of new Set(places.map(({ screen }) => screen.entry.section))) {
-    test(`${section} for ${who}: rendered or forbidden as the table of rights says`, async ({
+    test(`${section} for ${who}: pages are rendered or forbidden as in the table of rights`, async ({
       sharedConsole,
       api,
       guard,
@@ -53,8 +54,8 @@ for (const who of ADMINISTRATORS) {
         await test.step(place.name, async () => {
           const expected = expectedOutcomeHere(place.name, who);
           for (const path of rejectedReads(place, who)) guard.allow({ status: 403, url: recordsAt(path) });
-          // What somebody may do is asked when a realm is entered, not for each page.
-          // A closed tab may look like the page that `move` comes from, so it is loaded again.
+          // Rights are loaded when a realm is entered, not for each page. A forbidden tab may look like the page that
+          // `move` comes from, so it is reloaded.
           await (expected === "draws" ? move : open)(addressOf(place, keys ?? {}));
           expect.soft(await outcome(page), place.name).toBe(expected);
           expect.soft(await faults(page, place.name, who), place.name).toEqual([]);
@@ -63,10 +64,10 @@ for (const who of ADMINISTRATORS) {
     });
   }
 
-  test(`the sidebar for ${who} leads to what can be opened`, async ({ sharedConsole }) => {
+  test(`the sidebar for ${who} leads to the pages that can be opened`, async ({ sharedConsole }) => {
     const { page, open } = await sharedConsole(who);
     await open(`/${REALM}`);
-    // Pages that a server supplies are its own, and so is the page that lists them.
+    // Pages that a server contributes differ per server, and so does the page that lists them.
     const own = ["page-section", "extensions"];
     const places = async () => (await sidebarPaths(page)).filter((place) => !own.includes(place)).sort();
     const held = rightsOf(who);
@@ -77,8 +78,8 @@ for (const who of ADMINISTRATORS) {
 }
 
 /**
- * Returns addresses of records that the server may reject: the one that an open page stands for, and those around a
- * closed one, whose own access may open it.
+ * Returns addresses of records that the server may reject: the record of the open page, and the ancestors of a
+ * forbidden one, whose own access may open it.
  */
 function rejectedReads({ screen: { entry }, name }: ScreenLocation, who: AdministratorName): string[] {
   const { outcome, recordRejected } = expectedFor(name, who);
@@ -86,18 +87,18 @@ function rejectedReads({ screen: { entry }, name }: ScreenLocation, who: Adminis
   return [recordRejected ? entry.record : undefined, ...around].filter((path) => path !== undefined);
 }
 
-/** Matches the addresses of the records that a path with slots leads to. */
+/** Returns a pattern that matches the addresses of the records for a path with slots. */
 function recordsAt(path: string): RegExp {
   return new RegExp(`/${path.replaceAll(/\{[^}]+\}/g, "[^/]+")}$`);
 }
 
-/** Returns what a closed page does not say, and what an open one offers without a right to it. */
+/** Returns rights that a forbidden page does not name, and edits that a read-only page offers. */
 async function faults(page: Page, place: string, who: AdministratorName): Promise<string[]> {
   const { unmet, closed } = expectedFor(place, who);
   return closed ? openEdits(page, place) : unnamedRights(page, place, unmet);
 }
 
-/** The first part of a screen's address: `users`. */
+/** Returns the first segment of a screen's path, such as `users`. */
 function firstPart(id: string): string {
   const entry = planIndex.screens.find((one) => one.id === id);
   return entry?.paths[0]?.split("/")[1] ?? "";

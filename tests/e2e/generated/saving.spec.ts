@@ -14,20 +14,20 @@ import { changeErrors, unchangedSaveErrors } from "../support/save-errors.ts";
 import { REALM, TARGET } from "../support/target.ts";
 import { expect, test } from "../support/test.ts";
 
-/** Places with a form that edits a record which is there already. */
+/** Locations with a form that edits an existing record. */
 const edited = screens
   .flatMap((screen) => locationsOf(screen))
   .filter(({ of, view }) => of !== undefined && !of.new && formsOf(view).some(savesRecord));
 
 /**
- * `tests/faults` and `tests/lossless` do the same with all of them over the sandbox, without a browser. What only a
- * browser shows is that its own events reach the form, however that is made and whatever is saved: so one of each kind.
+ * `tests/faults` and `tests/lossless` check all of them over the sandbox without a browser. Only a browser shows that
+ * its events reach the form, for each kind of form and of save: so one of each kind is enough here.
  */
 const checked = TARGET === "keycloak" ? edited : firstOfEach(edited, kindOf);
 
 /**
- * Returns whether a form is a document, whether the server describes it, and what it is saved as: a record, a part, a
- * map of rows.
+ * Returns the kind of a form: whether it is a document, whether the server describes it, and whether it saves a record,
+ * a part, or a map of rows.
  */
 function kindOf({ view, of, name }: ScreenLocation): string {
   const forms = formsOf(view).filter((form) => form.kind === "form") as PlanForm[];
@@ -43,7 +43,7 @@ function firstOfEach<Item>(items: readonly Item[], keyOf: (item: Item) => string
 }
 
 for (const place of checked) {
-  // What is typed into a document is a journey of its own: documents.spec.ts.
+  // `documents.spec.ts` covers typing into documents.
   const isTyped = !formsOf(place.view).some(isDocument);
   const promise = isTyped ? ", and a change and the change back leave the record as it was" : "";
 
@@ -57,7 +57,9 @@ for (const place of checked) {
   });
 }
 
-/** The record of a place, read by the admin API with its keys sorted. */
+/**
+ * Returns the record of a location: its keys, its names, and functions that read it by the admin API and write it back.
+ */
 async function recordOf({ screen, of }: ScreenLocation, api: Admin) {
   const keys = await keysFor(screen, api);
   const resource = resources[of?.resource ?? ""];
@@ -70,8 +72,8 @@ async function recordOf({ screen, of }: ScreenLocation, api: Admin) {
     names,
     read: async () => shown(resource?.schema, await api.get(path)),
     /**
-     * Some servers fill in defaults with the first write, anyone who writes. A record that is put together from several
-     * answers cannot be written as one of them says it; a realm can.
+     * Writes the record back unchanged, because some servers fill in defaults with the first write. A record that is
+     * composed of several responses cannot be written as one of them returns it; a realm can.
      */
     writeBack: async () =>
       resource?.read?.also === undefined || resource.id === "realm"
@@ -80,7 +82,10 @@ async function recordOf({ screen, of }: ScreenLocation, api: Admin) {
   };
 }
 
-/** Returns where a record is. A part of a document is as the document is; a row of a list is where it is written. */
+/**
+ * Returns the address of a record. A part of a document has the document's address; a row of a list has the one that it
+ * is written to.
+ */
 function addressIn(resource: PlanResource | undefined): { readonly base: string; readonly path: string } | undefined {
   const read = resource?.document ? resource.list : resource?.read;
   if (typeof read?.get === "string") return { base: read.base, path: read.get };
@@ -90,8 +95,8 @@ function addressIn(resource: PlanResource | undefined): { readonly base: string;
 }
 
 /**
- * Returns what the record is called, and what its lists hold by name: not to be changed here. Under another name it is
- * another.
+ * Returns the names of the record and of the items in its lists, which must not be changed here: a renamed record is
+ * another record.
  */
 async function namesOf(api: Admin, path: string): Promise<string[]> {
   const record = (await api.get(path)) as Record<string, unknown>;
@@ -101,8 +106,8 @@ async function namesOf(api: Admin, path: string): Promise<string[]> {
 }
 
 /**
- * A record with its keys sorted, without empty texts, which say as much as none, and with the lists in one order that a
- * server tells in any: those that nobody writes, and sets.
+ * Returns a record with its keys sorted and without empty texts, which mean the same as none. Lists that a server
+ * returns in any order are sorted: read-only ones and sets.
  */
 function shown(schema: PlanResource["schema"] | undefined, record: unknown): unknown {
   const { properties } = (schema ?? {}) as {

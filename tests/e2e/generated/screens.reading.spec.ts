@@ -8,7 +8,7 @@ import { expect, test } from "../support/test.ts";
 
 for (const screen of screens) {
   for (const [at, place] of locationsOf(screen).entries()) {
-    test(`${place.name} is rendered and accessible in every theme, width and direction, with everything in its place`, async ({
+    test(`${place.name} is rendered, accessible and laid out correctly in every theme, width and direction`, async ({
       sharedConsole,
       api,
       guard,
@@ -20,10 +20,10 @@ for (const screen of screens) {
       expect(keys, `a seeded record to open ${place.name}`).toBeDefined();
       await (expected === "absent" ? open : move)(addressOf(place, keys ?? {}));
       expect.soft(await outcome(page), "drawn or forbidden as the table of rights says").toBe(expected);
-      // What this server does not have is said to be nowhere: there is nothing of it to look at.
+      // A location that this server does not have shows that it does not exist; there is no layout to check.
       if (expected === "absent") return;
-      // How things lie is the same anyone who serves them: of a real server, one place of each screen is looked at in
-      // every way.
+      // The layout is the same on every server: on a real one, only one location of each screen is checked in every
+      // theme, width and direction.
       const whole = TARGET === "sandbox" || at === 0;
       expect(await (whole ? pageErrors(page, place.name, at === 0) : page.evaluate(contentErrors))).toEqual([]);
     });

@@ -15,7 +15,7 @@ const WIDTHS = [1280, 360] as const;
 const THEMES = ["light", "dark"] as const;
 const DIRECTIONS = ["ltr", "rtl"] as const;
 
-/** One picture of a place. */
+/** One screenshot of a location. */
 type Shot = { width: (typeof WIDTHS)[number]; theme: (typeof THEMES)[number]; dir: (typeof DIRECTIONS)[number] };
 
 const SHOTS: readonly Shot[] = WIDTHS.flatMap((width) =>
@@ -25,7 +25,7 @@ const SHOTS: readonly Shot[] = WIDTHS.flatMap((width) =>
 const fileName = (place: ScreenLocation, { width, theme, dir }: Shot): string =>
   `${place.name.replaceAll("/", ".")}.${width}.${theme}.${dir}.png`;
 
-/** Runs `npm run gallery [-- WORD]`: takes pictures of every screen, or of those with the word in their name. */
+/** Runs `npm run gallery [-- WORD]`: takes screenshots of every screen, or of those with the word in their name. */
 async function main(word = ""): Promise<void> {
   await buildConsole();
   const sandbox = await startSandbox({ port: 0, consoleRoot: CONSOLE_ROOT });

@@ -10,8 +10,8 @@ import { signIn } from "../support/sign-in.ts";
 import { waitUntilStill } from "../support/driver/wait-until-still.ts";
 
 /**
- * `npm run pictures`: a picture of every control and every cell of the catalogue in `docs/pictures/`, for the guide;
- * `npm run pictures -- NAME …` only of those named, so that the bytes of the others stay as they are.
+ * Runs `npm run pictures`: takes a picture of every control and every cell of the catalogue into `docs/pictures/`, for
+ * the guide. `npm run pictures -- NAME …` takes only the named ones, so that the bytes of the others stay the same.
  */
 async function main(names: readonly string[]): Promise<void> {
   await buildConsole();
@@ -38,7 +38,7 @@ async function main(names: readonly string[]): Promise<void> {
     const main = page.getByRole("main");
     for (const { id, control } of fields) await take("control", control.name, main.locator(`[data-field$="_${id}"]`));
     await consolePage.open("/acme/catalogue");
-    // Narrow, every cell of a row stands in a line of its own, under its label.
+    // In a narrow window every cell of a row is on its own line, below its label.
     await page.setViewportSize({ width: 360, height: 1400 });
     await waitUntilStill(page);
     const cells = main.locator("tbody > tr").first().locator("th, td[data-label]");

@@ -3,12 +3,12 @@ import type { Admin } from "../../../scripts/keycloak/admin.ts";
 /** A client of the master realm that a test registered for its console. */
 export type RegisteredClient = {
   readonly clientId: string;
-  /** Writes the client as a working one with these differences. */
+  /** Saves the client's working settings with these changes. */
   set(change?: object): Promise<void>;
   remove(): Promise<void>;
 };
 
-/** Registers a console at `origin` with exactly what it needs. */
+/** Registers a client for a console at `origin` with exactly the settings that it needs. */
 export async function registerClient(api: Admin, clientId: string, origin: string): Promise<RegisteredClient> {
   const working = {
     clientId,

@@ -4,7 +4,7 @@ import { type RegisteredClient, registerClient } from "./client.ts";
 import { serveConsole, type WebServer } from "./web-server.ts";
 
 type Fixtures = {
-  /** A console on an origin of its own, set up for `client`. */
+  /** A console on its own origin, set up for `client`. */
   web: WebServer;
   client: RegisteredClient;
 };

@@ -5,7 +5,7 @@ import { extname, join, normalize } from "node:path";
 import { withEnvironment } from "../../../scripts/sandbox/index.ts";
 import { CONSOLE_ROOT } from "../../../scripts/start/build-console.ts";
 
-/** The three settings that a stand-alone console needs; others choose how it signs in. */
+/** The three settings that a stand-alone console needs. Further ones configure the sign-in. */
 export type Settings = {
   serverBaseUrl: string;
   realm: string;
@@ -13,10 +13,10 @@ export type Settings = {
   [name: string]: unknown;
 };
 
-/** A web server that knows nothing of the console but its files. */
+/** A web server that only serves the console's files. */
 export type WebServer = {
   readonly origin: string;
-  /** Fills the environment block of the page, as an operator does. */
+  /** Settings for the environment block of the page, which an operator fills in. */
   settings: Settings;
   close(): Promise<void>;
 };
@@ -30,8 +30,9 @@ const TYPES: Readonly<Record<string, string>> = {
 };
 
 /**
- * The policy to send with the page: nothing but its own files and the identity server. Its own origin stands in
- * frame-src because the silent sign-in comes back to the page in a frame, and the server in form-action for a sign-out by POST.
+ * Returns the content security policy of the page: only its own files and the identity server. `frame-src` has its own
+ * origin because the silent sign-in returns to the page in a frame, and `form-action` has the server for a sign-out by
+ * POST.
  */
 export function policyFor(server: string): string {
   return [
@@ -47,12 +48,12 @@ export function policyFor(server: string): string {
   ].join("; ");
 }
 
-/** Takes every request and never answers one. */
+/** Starts a server that accepts every request and never responds. */
 export async function serveSilence(): Promise<Pick<WebServer, "origin" | "close">> {
   return listening(createServer(() => {}));
 }
 
-/** Serves `dist/console` on a port of its own. */
+/** Serves `dist/console` on its own port. */
 export async function serveConsole(settings: Settings): Promise<WebServer> {
   const served = { settings };
   const server = createServer((request, response) => {

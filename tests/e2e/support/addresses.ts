@@ -9,21 +9,21 @@ import { innerTabName, tabPart } from "../../../engine/views/tabs/open-tab.ts";
 import { isSwitchedOff, resources, viewsInside } from "./plan.ts";
 import { REALM, TARGET } from "./target.ts";
 
-/** A place that a screen can show: the screen itself, or one of its tabs. */
+/** A location that a screen can show: the screen itself, or one of its tabs. */
 export type ScreenLocation = {
-  /** `user`, `user/credentials`, `user/events/admin-events`. */
+  /** Name such as `user`, `user/credentials` or `user/events/admin-events`. */
   name: string;
   screen: PlanScreen;
   view: PlanView;
   /** The nearest record around the view. */
   of: NonNullable<PlanView["of"]> | undefined;
-  /** Tabs for the path, tabs for the query. */
+  /** Tabs in the path; `query` holds those in the query. */
   tab: string | undefined;
   subtab: string | undefined;
   query: Readonly<Record<string, string>>;
 };
 
-/** Every place of a screen: its view, or each of its tabs, to the innermost ones. */
+/** Returns every location of a screen: its view, or each of its innermost tabs. */
 export function locationsOf(screen: PlanScreen): ScreenLocation[] {
   const start: ScreenLocation = {
     name: screen.entry.id,
@@ -37,7 +37,7 @@ export function locationsOf(screen: PlanScreen): ScreenLocation[] {
   return inside(start, false).filter(({ name }) => HAS_ADD_ON || !OF_ADD_ON.test(name));
 }
 
-/** Matches places that show records of the add-on for organizations: a Keycloak has none of them by itself. */
+/** Matches locations that show records of the add-on for organizations, which a Keycloak does not have by default. */
 const OF_ADD_ON = /^(?:ext-organization(?:-member)?(?:$|\/)|user\/user-orgs$)/;
 const HAS_ADD_ON = TARGET === "sandbox" || process.env.ATRIUM_ADD_ONS !== undefined;
 
@@ -55,12 +55,12 @@ function inside(place: ScreenLocation, nested: boolean): ScreenLocation[] {
     });
 }
 
-/** Returns what a tab edits: of several views what the first form that names a record does. */
+/** Returns the record that a tab edits; in a stack of views, that of the first form with a record. */
 function ofTab(tab: PlanView): PlanView["of"] {
   return tab.of ?? (tab.kind === "stack" ? formsOf(tab).find(({ of }) => of !== undefined)?.of : undefined);
 }
 
-/** Returns what can be done at a place; what stands above tabs on the first of them. */
+/** Returns the actions of a location. The first tab also has those of the screen above the tabs. */
 export function actionsIn({ screen, view }: ScreenLocation): readonly PlanAction[] {
   const inside = (one: PlanView): readonly PlanAction[] => [
     ...one.actions,
@@ -71,19 +71,22 @@ export function actionsIn({ screen, view }: ScreenLocation): readonly PlanAction
   return [...(isFirst ? screen.view.actions : []), ...inside(view)];
 }
 
-/** The forms of a place, also those that stand in a stack. */
+/** Returns the forms of a location, also those inside a stack. */
 export function formsOf(view: PlanView): PlanView[] {
   return view.kind === "form" ? [view] : viewsInside(view).flatMap(formsOf);
 }
 
-/** A form that is one document, edited as JSON or as code. */
+/** Returns whether a form is one document that is edited as JSON or code. */
 export function isDocument(view: PlanView): boolean {
   if (view.kind !== "form") return false;
   const controls = view.sections.flatMap(({ fields }) => fields?.map(({ control }) => control.name) ?? []);
   return controls.includes("json") || (controls.length === 1 && controls[0] === "code");
 }
 
-/** Seeded records with much to show, by name; of other resources the first by name is taken: servers list in any order. */
+/**
+ * Seeded records with much data, by name. For other resources the first by name is used, because servers list in any
+ * order.
+ */
 const RICH: Readonly<Record<string, string>> = {
   user: "alice.meyer",
   "realm-role": "team-lead",
@@ -109,13 +112,13 @@ const RICH: Readonly<Record<string, string>> = {
   "admin-policy": "Team leads",
 };
 
-/** Parts of addresses that name no record. */
+/** Values of path parameters that do not refer to a record. */
 const PARTS: Readonly<Record<string, string>> = {
   provider: "rsa-generated",
   policyProvider: "max-clients",
   type: "oidc-full-name-mapper",
   usedBy: "notInUse",
-  // What scripts/sandbox/seed/sample-providers.ts brings to a sandbox: no server has it by itself.
+  // A kind of `scripts/sandbox/seed/sample-providers.ts`, which a real server does not have by default.
   kind: "directory",
   providerId: "github",
   policyType: "role",
@@ -124,8 +127,8 @@ const PARTS: Readonly<Record<string, string>> = {
 };
 
 /**
- * Keys for the names of a screen's address, found by the admin API; undefined when there is no record to open. `chosen`
- * names records that are taken before those with much to show.
+ * Returns keys for the parameters of a screen's path, found by the admin API; undefined when there is no record to
+ * open. `chosen` names records that take precedence over those with much data.
  */
 export async function keysFor(
   screen: PlanScreen,
@@ -136,9 +139,9 @@ export async function keysFor(
   for (const name of patternNames(screen.entry.paths[0] ?? "")) {
     if (name === "tab" || name === "subtab") continue;
     const resource = resources[name];
-    // What the record says of itself counts.
+    // A value from the record takes precedence.
     if (PARTS[name] !== undefined) keys[name] ??= PARTS[name];
-    // `{ancestors*}` is empty for a record at the top.
+    // `{ancestors*}` is empty for a record at the top level.
     if (!resource) continue;
     const row = await rowOf(resource, keys, api, chosen[name] ?? RICH[name]);
     if (row === undefined) return undefined;
@@ -148,17 +151,17 @@ export async function keysFor(
   return keys;
 }
 
-/** Holds what addresses of the plan name of the realm: `$realm/adminPermissionsClient/id`. */
+/** References to the realm in addresses of the plan, such as `$realm/adminPermissionsClient/id`. */
 const REALM_SLOTS = new Set(JSON.stringify(resources).match(/(?<=\{)\$realm\/[^}]+(?=\})/g));
 
-/** Returns what addresses name of the realm, as its keys are. */
+/** Returns the values of references to the realm in addresses, as keys. */
 async function realmSlots(api: Admin): Promise<Record<string, unknown>> {
   const realm = await api.get(`/${REALM}`);
   const found = [...REALM_SLOTS].map((slot) => [slot, read(realm, parseRef(slot).pointer)] as const);
   return Object.fromEntries(found.filter(([, value]) => value !== undefined));
 }
 
-/** Returns what the address of a record says of it beside its key. */
+/** Returns the values that a record's address contains besides its key. */
 function wordsOf({ address }: PlanResource, row: unknown): Record<string, unknown> {
   const given = Object.entries(address?.with ?? {}) as [string, unknown][];
   return Object.fromEntries(given.flatMap(([name, ref]) => (name in PARTS ? [[name, read(row, String(ref))]] : [])));
@@ -183,7 +186,7 @@ async function rowOf(
   return sorted.find((row) => nameOf(row) === wanted) ?? sorted[0];
 }
 
-/** Takes it for an empty list that a server has not the add-on which keeps the records. */
+/** Returns an error handler that treats a missing add-on as an empty list of its records. */
 function noAddOn(resource: PlanResource): (error: unknown) => unknown {
   return (error) => {
     if (resource.list?.base === "server" && String(error).includes("answered 404")) return [];
@@ -191,7 +194,7 @@ function noAddOn(resource: PlanResource): (error: unknown) => unknown {
   };
 }
 
-/** Returns what a list always asks with, whatever its page says: words, and keys of what it lies in. */
+/** Returns the query parameters that a list always sends: constants, and keys of its parents. */
 function listQuery(
   query: Readonly<Record<string, unknown>> = {},
   keys: Readonly<Record<string, unknown>>,
@@ -205,7 +208,10 @@ function listQuery(
   return Object.fromEntries(known);
 }
 
-/** Fills `{name}` in a path of the plan. @returns a path below `/admin/realms`, which leads out of it for the server's own. */
+/**
+ * Fills `{name}` in a path of the plan.
+ * @returns a path below `/admin/realms`; a path of the server itself leads out of it
+ */
 export function adminPath(base: string | undefined, path: string, keys: Readonly<Record<string, unknown>>): string {
   const known: Readonly<Record<string, unknown>> = { realm: REALM, ...keys };
   const filled = path.replace(/\{([^}]+)\}/g, (_, name: string) => encodeURIComponent(String(known[name])));
@@ -214,10 +220,10 @@ export function adminPath(base: string | undefined, path: string, keys: Readonly
   return filled === "" ? `/${REALM}` : `/${REALM}/${filled}`;
 }
 
-/** Screens that the realm of the administrators alone has, or has more of. */
+/** Screens that only the master realm has, or of which it shows more. */
 const OF_MASTER = ["realms", "home"];
 
-/** The address of a place in the console, from the realm on: `/acme/users/…/credentials`. */
+/** Returns the address of a location in the console, starting with the realm: `/acme/users/…/credentials`. */
 export function addressOf(place: ScreenLocation, keys: Readonly<Record<string, unknown>>): string {
   const { entry } = place.screen;
   const realm = OF_MASTER.includes(entry.id) ? "master" : REALM;

@@ -1,20 +1,25 @@
 import type { Locator, Page } from "@playwright/test";
 import { saveButton } from "./console-page.ts";
 
-/** Matches elements that hold text: the browser's own choice of a colour has no empty value to go back to. */
+/**
+ * Matches elements that hold text. The browser's colour input is excluded because it has no empty value to return to.
+ */
 const TYPED = "input:not([type=color]),textarea";
 
-/** A change that can be taken back. */
+/** A change that can be undone. */
 export type Change = { undo(): Promise<void> };
 
-/** Returns whether the form can be saved now; it may have saved itself between two looks. */
+/**
+ * Returns whether the form can be saved now. It reads all buttons at once, because the form may save itself between two
+ * reads.
+ */
 export function offersSave(page: Page): Promise<boolean> {
   return saveButton(page).evaluateAll((buttons) =>
     buttons.some((button) => button.matches(":enabled:not([aria-disabled=true])")),
   );
 }
 
-/** Edits the first text of the form whose change can be saved, or a number, or adds a row or an option, or turns a switch. */
+/** Changes the first text of the form whose change can be saved, or else a number, an entry, an option or a switch. */
 export async function changeSomething(page: Page, keys: readonly string[]): Promise<Change> {
   const panel = page.getByRole("main");
   return (
@@ -28,7 +33,7 @@ export async function changeSomething(page: Page, keys: readonly string[]): Prom
   );
 }
 
-/** Of numbers that are there: an empty one may mean something else than the number that it would be again. */
+/** Changes the first number that is set. An empty one is skipped, because it may not be restored as empty. */
 async function changeNumber(panel: Locator): Promise<Change | undefined> {
   for (const input of await panel.getByRole("spinbutton").all()) {
     const old = await input.inputValue();
@@ -43,7 +48,7 @@ async function changeNumber(panel: Locator): Promise<Change | undefined> {
   return undefined;
 }
 
-/** One more of several options; chosen again it goes. */
+/** Selects a further one of several options; undo deselects it. */
 async function addOption(page: Page, form: Locator): Promise<Change | undefined> {
   const box = form.getByRole("combobox").and(page.locator("input")).first();
   if ((await box.count()) === 0) return undefined;
@@ -64,7 +69,7 @@ async function changeText(page: Page, panel: Locator, keys: readonly string[]): 
   for (const text of await panel.getByRole("textbox").and(panel.locator(TYPED)).all()) {
     if (!(await text.isVisible()) || !(await text.isEditable())) continue;
     const old = await text.inputValue();
-    // A new name is a new address: that is a journey of its own.
+    // A new name changes the address, which other tests cover.
     if (keys.includes(old)) continue;
     await text.fill(await changedText(text, old));
     await text.blur();
@@ -81,7 +86,7 @@ async function changeText(page: Page, panel: Locator, keys: readonly string[]): 
   return undefined;
 }
 
-/** Returns what a text may be changed to: an address stays one, and a colour is one. */
+/** Returns a changed value for a text: a URL stays a URL, and a colour stays a colour. */
 async function changedText(text: Locator, old: string): Promise<string> {
   if (old === "" && (await text.getAttribute("type")) === "url") return "https://a.test/";
   const isColour = (await text.locator("xpath=../..").locator("input[type=color]").count()) > 0;
@@ -102,14 +107,14 @@ function missing(): never {
 }
 
 async function turnSwitch(page: Page, panel: Locator): Promise<Change | undefined> {
-  // The switch in the head of a page is no part of the form.
+  // The switch in the header of a page does not belong to the form.
   const tabbed = (await panel.getByRole("tabpanel").count()) > 0;
   const form = tabbed ? panel.getByRole("tabpanel") : panel;
   const lever = form.locator("[data-field]").getByRole("switch").first();
   if ((await lever.count()) === 0) return undefined;
   const turn = async (): Promise<void> => {
     await lever.click();
-    // Some switches ask first.
+    // Some switches open a confirmation.
     const dialog = page.getByRole("dialog");
     if (await dialog.isVisible()) await dialog.getByRole("button").last().click();
   };

@@ -102,8 +102,8 @@ export async function pageAction(page: Page, action: string): Promise<void> {
 }
 
 /**
- * Clicks a button of the topmost dialog that has it, and waits until it is gone. The page below a dialog is hidden from
- * assistive technology, so a row that is still there counts as gone before.
+ * Clicks a button of the topmost dialog that has it, and waits until the dialog is closed. An open dialog hides the
+ * page behind it from assistive technology, so its rows would count as gone too early.
  */
 export async function answerDialog(page: Page, button: string | RegExp): Promise<void> {
   const pressed = page.getByRole("dialog").getByRole("button", { name: button }).last();
@@ -169,12 +169,12 @@ export async function searchPicker(page: Page, text: string): Promise<void> {
   await expect(picker.locator("table[aria-busy=true]")).toHaveCount(0);
 }
 
-/** Returns the dialog that records are chosen in. A dialog below it may have a list with a search of its own. */
+/** Returns the dialog with the picker. A dialog behind it may have a list with its own search. */
 function pickerOn(page: Page): Locator {
   return page.getByRole("dialog").filter({ has: page.getByRole("group").getByRole("search") });
 }
 
-/** Does the same in the picker that a field of the open dialog opens. */
+/** Searches and chooses in the picker that a field of the open dialog opens. */
 export async function pickInDialog(page: Page, search: string, label = search): Promise<void> {
   await page.getByRole("dialog").getByRole("button", { name: "Choose…" }).click();
   await pick(page, search, label);

@@ -18,8 +18,9 @@ export type FaultyConnection = FaultInjector & { close(): Promise<void> };
 type CachedAnswer = { status: number; headers: Record<string, string>; body: Buffer };
 
 /**
- * Stands between a page and the server. Every answer is fetched once and then given from memory; writes are answered
- * without reaching the server. So that a page that has read something reads it again, the realm goes by ever new names.
+ * Intercepts requests between a page and the server. Every response is fetched once and then returned from memory;
+ * writes are answered without reaching the server. Each visit uses a new alias of the realm, so that the page reads
+ * everything again.
  */
 export async function faultyConnection(page: Page, server: string): Promise<FaultyConnection> {
   const known = new Map<string, Promise<CachedAnswer>>();

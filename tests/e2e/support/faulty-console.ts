@@ -82,9 +82,7 @@ const REST = 15_000;
 /** Longer than the console's time-outs of reads and writes. */
 const AGES = "05:01";
 
-/**
- * Reads the page until it is as expected, or the time is over. The clock of the page runs fast while a request waits.
- */
+/** Reads the page until it matches, or the time is over. The clock of the page runs fast while a request is waiting. */
 export async function waitUntil(
   { page, uncaught }: FaultyConsole,
   fault: Fault | undefined,

@@ -3,7 +3,7 @@ import { startSandbox } from "../../../scripts/sandbox/index.ts";
 import { CONSOLE_ROOT } from "../../../scripts/start/build-console.ts";
 import { test } from "./test.ts";
 
-/** Returns a `test` whose server is a sandbox with features that are off unless a server is started with them. */
+/** Returns a `test` whose server is a sandbox with features that are off by default. */
 export function testWithFeatures(...features: readonly string[]) {
   return test.extend<object, { server: string }>({
     server: [
@@ -17,7 +17,10 @@ export function testWithFeatures(...features: readonly string[]) {
   });
 }
 
-/** Lets the server info that a page gets name a feature as enabled, where the server itself cannot be started with it. */
+/**
+ * Changes the server info that a page gets so that a feature is enabled, where the server itself cannot be started with
+ * it.
+ */
 export async function showFeature(page: Page, feature: string): Promise<void> {
   await page.route(/\/admin\/serverinfo/, async (route) => {
     const answer = await route.fetch();

@@ -1,7 +1,7 @@
 import { buildConsole } from "../../../scripts/start/build-console.ts";
 import { TARGET } from "./target.ts";
 
-/** Builds the console when its sources are newer; against Keycloak names what has to run already. */
+/** Builds the console when its sources are newer; against Keycloak it reports what must be running. */
 export default async function globalSetup(): Promise<void> {
   if (TARGET === "sandbox") {
     await buildConsole();

@@ -1,13 +1,13 @@
 import type { BrowserContext, ConsoleMessage, Response, WebError } from "@playwright/test";
 
-/** An answer that a test expects. */
+/** A response that a test expects. */
 export type ExpectedAnswer = { status: number; url: RegExp };
 
 /** Collects errors in the browser while a test runs. */
 export type Guard = {
   /** The errors, one line each. */
   readonly errors: readonly string[];
-  /** Allows an answer. */
+  /** Allows a response. */
   allow(expected: ExpectedAnswer): void;
   /** From now on every console message is an error, except `besides` and those about declared or allowed answers. */
   expectSilence(besides?: RegExp): void;
@@ -25,9 +25,9 @@ const BY_TRACE = process.env.ATRIUM_TRACE ? /^Blocked script execution in 'about
 const STATUS_FRAME = /\/login-status-iframe\.html/;
 
 /**
- * Watches for violations of the content security policy, errors in the browser's console, errors and rejections that
- * nobody caught, and answers 403 and 5xx that were not meant.
- * @param declared answers whose descriptor says what they mean.
+ * Watches for violations of the content security policy, errors in the browser's console, uncaught errors and
+ * rejections, and unexpected 403 and 5xx responses.
+ * @param declared responses whose meaning a descriptor declares
  */
 export function createGuard(declared: readonly ExpectedAnswer[]): Guard {
   const errors: string[] = [];

@@ -7,22 +7,22 @@ import { waitUntilStill } from "./driver/wait-until-still.ts";
 
 /** Describes a part of a page that opens on a click. */
 export type OpenedPart = {
-  /** `rows ticked`, `menu of the page`, `dialog "delete"`. */
+  /** Title such as `rows ticked`, `menu of the page` or `dialog "delete"`. */
   title: string;
-  /** Selects the part. */
+  /** Selector of the part. */
   within: string;
 };
 
-/** Marks the part that is looked at now. */
+/** Attribute of the part that is being checked. */
 const CHECKED = "data-judged";
 const DIALOG = "[role=dialog]";
 const MENU = "[role=menu]";
 const LIST = "[role=listbox]";
 
 /**
- * Opens one after the other what a page has to open, and closes each again when the next one is asked for: its menus,
- * the dialogs of its actions, of those on its first row and of those on its ticked rows, windows to choose from, lists
- * of options, details of rows and the review of a change. Nothing is written to the server.
+ * Opens every part of a page in turn, and closes it when the next one is requested: its menus, the dialogs of its
+ * actions, of its first row and of its ticked rows, pickers, lists of options, details of rows and the review of a
+ * change. Nothing is written to the server.
  */
 export async function* openings(page: Page, place: ScreenLocation): AsyncGenerator<OpenedPart> {
   yield* actionDialogs(page, place);
@@ -162,7 +162,10 @@ async function* dialog(page: Page, title: string): AsyncGenerator<OpenedPart> {
   await leave(page, DIALOG);
 }
 
-/** Marks the topmost of what was found. @returns the selector of the mark. */
+/**
+ * Marks the topmost of the found elements.
+ * @returns the selector of the mark
+ */
 async function checked(found: Locator): Promise<string> {
   await found.last().evaluate((element, mark) => {
     for (const before of document.querySelectorAll(`[${mark}]`)) before.removeAttribute(mark);

@@ -4,32 +4,34 @@ import type { PlanIndex, PlanResource, PlanScreen, PlanView } from "../../../eng
 
 const { index, parts } = compiledSections();
 
-/** The plan of the built-in sections, as the console reads it. */
+/** The plan of the built-in sections, as the console loads it. */
 export const planIndex: PlanIndex = index;
 
 /** English texts of all built-in screens by key. */
 export const texts: Readonly<Record<string, string>> = Object.assign({}, ...parts.map(({ messages }) => messages));
 
 /**
- * Screens on which errors are tried in a browser, one of each shape; without one they are tried on all
- * (`tests/faults`).
+ * Screens on which errors are tested in a browser, one of each form. `tests/faults` tests all screens without a
+ * browser.
  */
 const STEADY = [
   ...["home", "realms", "roles", "role", "add-role", "users", "user", "add-user", "groups", "group"],
   ...["events", "realm-settings", "add-key-provider", "key-provider"],
 ];
 
-/** Features that no server of these tests has by itself: what needs one is tried by tests that switch it on. */
+/** Features that are off by default on every server of these tests. Tests that need one enable it. */
 const SWITCHED_OFF = ["ADMIN_FINE_GRAINED_AUTHZ", "SSF", "OID4VC_VCI"];
 
-/** Returns whether what is shown on a condition needs a feature that is off. */
+/** Returns whether a condition needs a feature that is off. */
 export function isSwitchedOff(when: PlanView["when"]): boolean {
   if (typeof when !== "object") return false;
   if (when.op === "all") return when.of.some(isSwitchedOff);
   return when.op === "feature" && SWITCHED_OFF.includes(when.feature);
 }
 
-/** Every screen of the built-in sections: the generated tests run over them, on the sandbox and on a real server. */
+/**
+ * Every screen of the built-in sections. The generated tests run on all of them, on the sandbox and on a real server.
+ */
 export const screens: readonly PlanScreen[] = parts.flatMap(({ screen }) =>
   isSwitchedOff(screen.view.when) || isSwitchedOff(screen.entry.when) ? [] : [screen],
 );
@@ -41,25 +43,28 @@ export const resources: Readonly<Record<string, PlanResource>> = Object.assign(
   ...parts.map((part) => part.resources),
 );
 
-/** The views inside of a view that have an address or a place of their own, without dialogs. */
+/** Returns the views inside a view that have their own address or position, without dialogs. */
 export function viewsInside(view: PlanView): readonly PlanView[] {
   const inside = view.kind === "tabs" ? view.tabs : view.kind === "stack" || view.kind === "cards" ? view.views : [];
   return inside.filter(({ when }) => !isSwitchedOff(when));
 }
 
-/** Returns whether a view is a form that saves a record: the button of one that is no record asks for an answer. */
+/**
+ * Returns whether a view is a form that saves a record. The button of other forms sends a request and shows its
+ * response.
+ */
 export function savesRecord(view: PlanView): boolean {
   return view.kind === "form" && view.save !== undefined && view.save.kind !== "custom";
 }
 
-/** Returns the statuses that a list says calmly: the service behind it is not there. */
+/** Returns the statuses that a list shows without an error tone, such as those of a missing service. */
 function calmStatuses(failed: unknown): number[] {
   const cases = (Array.isArray(failed) ? failed : []) as { tone?: string; when?: unknown }[];
   const calm = cases.filter(({ tone }) => tone !== undefined && tone !== "danger");
   return calm.flatMap(({ when }) => [...JSON.stringify(when ?? "").matchAll(/\b4\d\d\b/g)].map(Number));
 }
 
-/** Returns the answers that are no error: a descriptor says what they mean (`optional`, or `failed` of a list). */
+/** Returns the responses that are not errors because a descriptor declares them: `optional`, or `failed` of a list. */
 export function declaredAnswers(): ExpectedAnswer[] {
   const found = new Map<string, Set<number>>();
   const walk = (value: unknown): void => {

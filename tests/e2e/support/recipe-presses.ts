@@ -11,7 +11,7 @@ import {
 } from "./console-page.ts";
 import { REALM } from "./target.ts";
 
-/** Presses what a recipe promises. */
+/** Performs the actions that a recipe describes, and checks their results. */
 type Press = (consolePage: ConsolePage) => Promise<void>;
 
 const LIST = `/${REALM}/vendors`;
@@ -28,12 +28,12 @@ async function written(page: Page, method: "POST" | "PUT", press: () => Promise<
   return (await sent).postDataJSON();
 }
 
-/** Answers a write that no server knows. */
+/** Fulfils requests to an address that no server has. */
 async function answer(page: Page, address: string, body: unknown): Promise<void> {
   await page.route(`**${address}`, (route) => route.fulfill({ json: body }));
 }
 
-/** Opens the page of somebody. */
+/** Opens the page of a user. */
 async function openUser({ page, move }: ConsolePage, name: string): Promise<void> {
   await move(`/${REALM}/users?search=${name}`);
   await page.getByRole("main").getByRole("link", { name, exact: true }).click();
@@ -45,7 +45,7 @@ async function openUser({ page, move }: ConsolePage, name: string): Promise<void
   ).toBeVisible();
 }
 
-/** Holds for every recipe of the guide, by its question, what shows that it holds. */
+/** Tests of the recipes of the guide, by their question. */
 export const PRESSES: Readonly<Record<string, Press>> = {
   "How do I show a state as a coloured badge?": async ({ page, move }) => {
     await move(LIST);
@@ -207,7 +207,7 @@ export const PRESSES: Readonly<Record<string, Press>> = {
   "How do I ask the server something, and show its answer?": async ({ page, move }) => {
     await answer(page, "/vendors/check", { findings: [{ text: "No address" }] });
     await move(`${LIST}/check`);
-    // Of two vendors one has the level.
+    // One of the two vendors has the level.
     await expect(page.getByRole("main")).toContainText(/Vendors\s*1/);
     await field(page, "Vendor").fill("First");
     const press = () => page.getByRole("button", { name: "Check", exact: true }).click();

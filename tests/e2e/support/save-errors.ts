@@ -3,7 +3,7 @@ import { expect, type Page, type Request } from "@playwright/test";
 import { changeSomething, offersSave } from "./change.ts";
 import { saveButton } from "./console-page.ts";
 
-/** Describes the record of a form on the server. */
+/** The record of a form on the server. */
 export type EditedRecord = {
   /** Names of the record and its parts, which must not be changed. */
   names: readonly string[];
@@ -13,10 +13,7 @@ export type EditedRecord = {
 /** The longest wait for a save to reach the server, in milliseconds. */
 const ARRIVAL = 20_000;
 
-/**
- * Returns what goes wrong when a form is saved in which nobody changed anything: it must offer nothing, send nothing,
- * change nothing.
- */
+/** Returns the errors of saving an unchanged form: it must offer nothing to save, send nothing and change nothing. */
 export async function unchangedSaveErrors(page: Page, record: EditedRecord): Promise<string[]> {
   const before = await record.read();
   const writes: Request[] = [];

@@ -35,8 +35,8 @@ type WorkerFixtures = {
 
 type TestFixtures = {
   /**
-   * Name of a realm beside the seeded one with nothing in it, for one test after the other: its own settings are put back,
-   * what a test made in it, the test takes away.
+   * Name of an empty realm next to the seeded one, used by one test at a time. Its own settings are restored after a
+   * test, which must delete the records that it created.
    */
   realm: string;
   guard: Guard;
@@ -48,7 +48,7 @@ type TestFixtures = {
   admin: ConsolePage;
   viewer: ConsolePage;
   userManager: ConsolePage;
-  /** A console whose connection can have errors. */
+  /** A console whose connection can have faults. */
   faultyConsole: FaultyConsole;
   /** Returns a name that no other test uses. */
   unique: (prefix: string) => string;
@@ -57,7 +57,7 @@ type TestFixtures = {
 let count = 0;
 let realms = 0;
 
-/** Records for which file, and after how many created realms, a shared page was loaded. */
+/** Holds for which file, and after how many created realms, a shared page was loaded. */
 const openedFor = new WeakMap<Page, string>();
 
 export const test = base.extend<TestFixtures, WorkerFixtures>({

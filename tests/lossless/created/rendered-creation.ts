@@ -13,22 +13,22 @@ import { isRendered } from "../../faults/check-load.ts";
 import { canSave, saveButton } from "../../faults/check-save.ts";
 import { type Shown, shownFields } from "./shown-fields.ts";
 
-/** Milliseconds in which a form says that it can be saved. */
+/** Milliseconds within which a form must offer to save. */
 const SOON = 60;
 
-/** Milliseconds after which a form that sends nothing has rejected something. */
+/** Milliseconds after which a form that has sent nothing counts as rejected. */
 const PATIENCE = 300;
 
-/** Holds how often something that was turned on may show more to turn on. */
+/** Number of rounds in which switches that were turned on may reveal further switches. */
 const ROUNDS = 3;
 
 /** Changes a form before the rest is filled in; `settle` waits until the page is rendered. */
 export type Prepare = (settle: () => Promise<unknown>) => Promise<void>;
 
-/** The result of a creation: how many values the form showed, and those that were not sent. */
+/** The result of a creation: the number of values in the form, and those that were not sent. */
 export type Creation = { readonly shown: number; readonly lost: readonly string[] };
 
-/** Makes a new record through the whole console and compares what its form showed with what was sent. */
+/** Creates a record through the whole console, and compares the values in its form with the request. */
 export async function create(rendered: RenderedConsole, place: ScreenLocation, prepare: Prepare): Promise<Creation> {
   const own = globalThis.fetch;
   const sent: unknown[] = [];
@@ -74,12 +74,12 @@ export async function create(rendered: RenderedConsole, place: ScreenLocation, p
   }
 }
 
-/** Waits for a turn of the event loop: what was typed in this one is rendered in between. */
+/** Waits for one turn of the event loop, in which typed values are rendered. */
 function renderedAgain(): Promise<void> {
   return new Promise((later) => setTimeout(later));
 }
 
-/** Turns every switch of the form on, so that what depends on it appears. */
+/** Turns every switch of the form on, so that dependent fields appear. */
 export const turnAllOn: Prepare = async (settle) => {
   for (let round = 0; round < ROUNDS; round++) {
     const off = document.querySelectorAll<HTMLElement>("main [data-field] [role=switch][aria-checked=false]");
@@ -94,7 +94,7 @@ function complaints(): string {
     .join("; ");
 }
 
-/** Takes another of every choice, so that what depends on it is replaced. */
+/** Selects another option of every choice, so that dependent fields are replaced. */
 export const chooseOther: Prepare = async (settle) => {
   for (const one of document.querySelectorAll<HTMLSelectElement>("main [data-field] select")) {
     const other = [...one.options].find(({ disabled, value }) => !disabled && value !== "" && value !== one.value);
@@ -112,7 +112,7 @@ export const chooseOther: Prepare = async (settle) => {
   }
 };
 
-/** Turns off what is rejected beside something else that is on. */
+/** Turns off switches with an error, which conflict with others, and saves. */
 async function saveWithoutRejected(look: () => Promise<void>): Promise<void> {
   const rejected = [...document.querySelectorAll("main [data-field]:has([id$='-error'])")];
   for (const one of rejected) one.querySelector<HTMLElement>("[role=switch]")?.click();
@@ -120,7 +120,9 @@ async function saveWithoutRejected(look: () => Promise<void>): Promise<void> {
   saveButton()?.click();
 }
 
-/** Values that are not in what was sent: in the body itself, or in its part that holds most of them. */
+/**
+ * Returns values that are missing in the request: in its body, or in the part of the body that contains most of them.
+ */
 export function lostIn(
   sent: readonly unknown[],
   shown: readonly Shown[],
@@ -142,7 +144,7 @@ function mapsIn(value: unknown): unknown[] {
   return isMap(value) ? [value, ...Object.values(value).flatMap(mapsIn)] : [];
 }
 
-/** Texts of several values and of moments are written in other ways than they are stored. */
+/** Returns whether a value matches its text. Lists and dates are shown in another form than they are stored. */
 function isSame(value: unknown, text: string): boolean {
   if (Array.isArray(value)) return value.length > 0;
   return typeof value === "object" ? value !== null : String(value) === text;

@@ -6,13 +6,18 @@ import { schemaAt } from "../../../engine/record/shape/schema-at.ts";
 import { domId } from "../../../engine/fields/model/dom-id.ts";
 import { viewsInside } from "../../e2e/support/plan.ts";
 
-/** The words beside a choice that nothing is stored for. */
+/** Text next to an option for which nothing is stored. */
 const ASSUMED = "(server default)";
 
-/** A value that a control shows, and where it is to be stored; `text` is missing where it is not written out. */
+/**
+ * A value that a control shows, and the pointer to which it is saved. `text` is undefined when the value is not shown
+ * in its stored form.
+ */
 export type Shown = { readonly pointer: string; readonly text: string | undefined };
 
-/** Returns where the fields of a new record stand now, and the values that they show; what the server assumes is none. */
+/**
+ * Returns the pointers of the rendered fields of a new record, and the values that they show, without server defaults.
+ */
 export function shownFields(
   view: PlanView,
   { schema }: Pick<PlanResource, "schema">,
@@ -34,7 +39,10 @@ function sectionsIn(view: PlanView): readonly PlanSection[] {
   return view.kind === "wizard" ? view.steps : viewsInside(view).flatMap(sectionsIn);
 }
 
-/** The pointer of a field by the id of its element; of a field that the server describes by the map that it stands in. */
+/**
+ * Returns the pointer of a field by the id of its element; of a field that the server describes, by the map that
+ * contains it.
+ */
 function pointerOf(id: string, sections: readonly PlanSection[]): string | undefined {
   const section = sections.find((one) => id.includes(`_${domId(one.id)}_`));
   if (!section) return undefined;
@@ -50,7 +58,7 @@ function pointerOf(id: string, sections: readonly PlanSection[]): string | undef
     : `${parseRef(section.at).pointer}/${escapeSegment(plain)}`;
 }
 
-/** The value in a control as text; nothing where it shows none. */
+/** Returns the value in a control as text; empty when it shows none. */
 function shownIn(field: HTMLElement, assumedOn: boolean): (string | undefined)[] {
   const turn = field.querySelector("[role=switch]");
   if (turn) return turn.getAttribute("aria-checked") === "true" && !assumedOn ? ["true"] : [];

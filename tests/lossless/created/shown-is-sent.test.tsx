@@ -20,7 +20,7 @@ const ways: readonly (readonly [string, Prepare])[] = [
   ["after another choice", chooseOther],
 ];
 
-describe.each(ways)("a new record is sent as its form shows it, %s", (way, prepare) => {
+describe.each(ways)("A new record is sent as its form shows it, %s", (way, prepare) => {
   for (const place of NEW.filter(({ view }) => !isDocument(view)))
     it(place.name, async () => {
       const restore = rendered.sandbox.saveState();
@@ -41,9 +41,9 @@ describe.each(ways)("a new record is sent as its form shows it, %s", (way, prepa
     });
 });
 
-it("looked at many values", () => expect(seen).toBeGreaterThan(200));
+it("the test compared many values", () => expect(seen).toBeGreaterThan(200));
 
-it("finds what is not sent, or sent as something else", () => {
+it("the comparison finds values that are missing or different in the request", () => {
   const shown = [
     { pointer: "/enabled", text: "true" },
     { pointer: "/config/kind", text: "one" },

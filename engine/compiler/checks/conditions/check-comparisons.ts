@@ -3,12 +3,12 @@ import { printPredicate, printValue } from "../../../language/expression/print.t
 import type { Context } from "../../library/context.ts";
 import { report } from "../../library/report.ts";
 
-/** Words that compare with one value, or with the values of a list that is written as one. */
+/** Lists the keywords that compare with one value, or with the values of a literal list. */
 const WITH_VALUES = ["eq", "in", "gt", "lt", "startsWith"];
 
 /**
- * Reports comparisons with what only looks like one: words that compare and lists inside of a chosen value are constant
- * data there, which nothing is equal to. Returns whether there are any.
+ * Reports comparisons that never match: inside a chosen value, comparison keywords and lists are constant data, which
+ * no value equals. Returns whether there are any.
  */
 export function checkComparisons(
   predicate: Predicate,
@@ -24,7 +24,7 @@ export function checkComparisons(
   return unmatched.length > 0;
 }
 
-/** Returns the comparisons of a condition itself; what it asks of elements is a condition of its own. */
+/** Returns the comparisons of a condition itself. Conditions on the elements of a list are checked on their own. */
 function comparisonsIn(predicate: Predicate): Comparison[] {
   if (typeof predicate !== "object") return [];
   if ("left" in predicate) return [predicate];
@@ -44,7 +44,7 @@ function isUnmatched(right: Value): boolean {
   return isOperation(right) && (right.op === "map" || chosen(right).some((one) => isList(one) || isUnmatched(one)));
 }
 
-/** Returns the values of which an operation takes one. */
+/** Returns the values that an operation chooses from. */
 function chosen(value: ValueOperation): readonly Value[] {
   if (value.op === "first") return value.of;
   return value.op === "if" ? [value.then, value.else].filter((branch) => branch !== undefined) : [];

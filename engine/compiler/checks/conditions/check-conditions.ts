@@ -11,7 +11,7 @@ import type { Context, CompiledCondition } from "../../library/context.ts";
 import { checkComparisons } from "./check-comparisons.ts";
 import { checkPatterns } from "./check-patterns.ts";
 
-/** Reports conditions that can only ever hold or only ever fail: what they decide about is then always or never there. */
+/** Reports conditions that are always true or always false, so that what depends on them is always or never shown. */
 export function checkConditions(conditions: readonly CompiledCondition[]): void {
   for (const { predicate, alone, context, at, member, earlier } of conditions) {
     if (typeof predicate === "boolean") continue;
@@ -46,7 +46,7 @@ export function checkConditions(conditions: readonly CompiledCondition[]): void 
 function answersOf(predicate: Predicate, context: Context): Answers {
   const { predicate: numbered, variables, literals } = shapeOf(predicate);
   const leaves = variables.map(({ ref }) => (ref === undefined ? undefined : shapeOfRef(ref, context)));
-  // Two references may be compared: what one can be is worth trying for the other.
+  // Two references may be compared with each other, so the values of one are candidates for the other.
   const known = [...literals, ...leaves.flatMap((leaf) => leaf?.enum ?? [])];
   const values = variables.map(({ ref, worked }, index) =>
     ref === undefined && !worked ? [true, false] : candidates(leaves[index], known),
@@ -54,7 +54,9 @@ function answersOf(predicate: Predicate, context: Context): Answers {
   return decide(numbered, values);
 }
 
-/** The smallest part that decides already, one or two members of a list, in the descriptor's words. */
+/**
+ * Returns the smallest part of the condition that decides the result, one or two members of a list, as a descriptor.
+ */
 function culpritsOf(predicate: Predicate, context: Context, word: "all" | "any"): string {
   const list = typeof predicate === "object" && predicate.op === word ? predicate.of : [predicate];
   const decides = (some: readonly Predicate[]): boolean => {
@@ -82,15 +84,15 @@ function knownValues(predicate: Predicate, context: Context): string {
   return known.length === 0 ? "" : ` (${known.join("; ")})`;
 }
 
-/** A text that stands in no descriptor. */
+/** A text that no descriptor contains. */
 const OTHER = "\u{1F331}";
 
 /**
- * The values that a condition is tried with for one reference: enough to tell every answer that it can give, since
- * conditions compare with each other and with the values written in them, and know nothing else.
+ * Returns the values that a condition is evaluated with for one reference. They suffice to find every possible result,
+ * because conditions compare only with each other and with the literals in them.
  *
- * @param leaf what the entity's schema says of the reference; `undefined`: anything
- * @param literals values that stand in the condition
+ * @param leaf the schema of the reference; `undefined` means any value
+ * @param literals literals in the condition
  */
 export function candidates(leaf: LeafSchema | undefined, literals: readonly unknown[]): unknown[] {
   if (Array.isArray(leaf?.enum)) return [undefined, ...leaf.enum];
@@ -123,25 +125,25 @@ function texts(literals: readonly unknown[]): string[] {
   return literals.filter((literal) => typeof literal === "string" && literal !== "").map(String);
 }
 
-/** Lengths of lists: the numbers written, and their neighbours. */
+/** Returns the lengths of lists to try: the numbers in the condition and their neighbours. */
 function sizes(literals: readonly unknown[]): number[] {
   return numbers(literals).filter((number) => Number.isInteger(number) && number > 0 && number < 20);
 }
 
 /**
- * More combinations than this are not tried, and the condition counts as fine: 50,000 take some 30 ms, in the browser too
- * when a pack is loaded. Of the 2,473 conditions of the sections six have more, up to 63 million.
+ * Maximum number of combinations. A condition with more is not evaluated and counts as correct: 50,000 take some 30 ms,
+ * in the browser too when a pack is loaded. Of the 2,473 conditions of the sections six have more, up to 63 million.
  */
 const MOST = 50_000;
 
-/** The answers that a condition can give. Both are true where there are too many cases to tell. */
+/** The possible results of a condition. Both are true when there are too many combinations. */
 interface Answers {
   readonly canHold: boolean;
   readonly canFail: boolean;
 }
 
 /**
- * Returns the answers that a numbered condition can give, by trying it with every combination of values.
+ * Returns the possible results of a numbered condition, by evaluating it with every combination of values.
  *
  * @param predicate reads `$v/0`, `$v/1` …
  * @param values the values to try for each number
@@ -158,7 +160,7 @@ export function decide(predicate: Predicate, values: readonly (readonly unknown[
   return { canHold, canFail };
 }
 
-/** The scope of one combination: its number, written in digits of as many values as each place has. */
+/** Returns the scope of one combination. The digits of its number select a value for each variable. */
 function scopeOf(values: readonly (readonly unknown[])[], number: number): Scope {
   let rest = number;
   const chosen = values.map((list) => {
@@ -169,23 +171,28 @@ function scopeOf(values: readonly (readonly unknown[])[], number: number): Scope
   return { roots: { v: { get: (pointer) => chosen[Number(pointer.slice(1))] } } };
 }
 
-/** Describes what a condition reads, by the name that stands for it in `shape`. */
+/** Describes a read of a condition, which `shapeOf` replaces by a number. */
 interface Variable {
-  /** The reference as written; `undefined` for what is only true or false (rights, features, `some`, `every`). */
+  /**
+   * The reference as written; `undefined` for reads that are only true or false (rights, features, `some`, `every`).
+   */
   readonly ref: string | undefined;
-  /** Nothing is known of its shape: a value that is worked out. */
+  /** True for a computed value, whose schema is unknown. */
   readonly worked: boolean;
 }
 
-/** A condition whose reads are numbered: `$v/0` in place of `/protocol`. Equal reads have one number. */
+/** A condition whose reads are replaced by numbers: `$v/0` instead of `/protocol`. Equal reads have the same number. */
 interface Shape {
   readonly predicate: Predicate;
   readonly variables: readonly Variable[];
-  /** Plain values that stand in it: what is worth trying. */
+  /** Literals in the condition, which are candidates for its variables. */
   readonly literals: readonly unknown[];
 }
 
-/** Numbers what a compiled predicate reads. What cannot be taken apart stands for a value of its own. */
+/**
+ * Replaces the reads of a compiled predicate by numbers. A part that cannot be analysed is replaced by a variable of
+ * its own.
+ */
 export function shapeOf(predicate: Predicate): Shape {
   const names = new Map<string, number>();
   const variables: Variable[] = [];
@@ -238,7 +245,7 @@ export function shapeOf(predicate: Predicate): Shape {
       case "feature":
       case "some":
       case "every":
-      // No value can be thought of that fits any pattern.
+      // A value that matches an arbitrary pattern cannot be computed, so the comparison is a variable of its own.
       case "matches":
         return gate(part);
       case "all":
@@ -254,7 +261,7 @@ export function shapeOf(predicate: Predicate): Shape {
         return { op: part.op, left: value(part.left), right: value(part.right) };
     }
   };
-  // A right is held by itself or as part of another one.
+  // A right is granted by itself or as part of another one.
   const held = (rights: Rights): Predicate => {
     const holding = (name: string): Predicate => number(`rights ${name}`, { ref: undefined, worked: false });
     if (typeof rights !== "string" && "literal" in rights) return holding(rights.literal);

@@ -4,7 +4,7 @@ import type { Predicate } from "../../../language/expression/expression.ts";
 import { patternError } from "../../../language/pattern/pattern-error.ts";
 import type { Context } from "../../library/context.ts";
 
-/** Reports patterns of a condition that cannot be used. */
+/** Reports patterns in a condition that cannot be used. */
 export function checkPatterns(predicate: Predicate, context: Context, at: object, member: string | undefined): void {
   for (const pattern of patternsIn(predicate)) {
     const why = patternError(pattern);
@@ -19,7 +19,7 @@ export function checkPatterns(predicate: Predicate, context: Context, at: object
   }
 }
 
-/** Returns the patterns that a condition asks for itself; what it asks of elements is a condition of its own. */
+/** Returns the patterns of a condition itself. Conditions on the elements of a list are checked on their own. */
 function patternsIn(predicate: Predicate): string[] {
   if (typeof predicate !== "object") return [];
   switch (predicate.op) {

@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import type { LeafSchema } from "../../../language/plan/plan.ts";
 import { candidates, decide, shapeOf } from "./check-conditions.ts";
 
-/** The answers of a condition over members of these types. */
+/** Returns the possible results of a condition over members of these types. */
 function answers(predicate: unknown, types: Readonly<Record<string, LeafSchema>> = {}): string {
   const { predicate: numbered, variables, literals } = shapeOf(parsePredicate(predicate));
   const values = variables.map(({ ref, worked }) =>
@@ -27,7 +27,7 @@ describe("decide", () => {
     [{ all: [{ rights: "manage-users" }, { not: { feature: "ADMIN" } }, { "/list": { any: "/open" } }] }, {}],
     [{ value: { codec: "json", of: "/a" }, is: { if: "/b" } }, {}],
     [{ empty: "/a" }, { "/a": { type: "object" } }],
-  ])("sees that %j goes both ways", (predicate, types) => expect(answers(predicate, types)).toBe("both"));
+  ])("finds that %j can be true and false", (predicate, types) => expect(answers(predicate, types)).toBe("both"));
 
   it.each<[unknown, Record<string, LeafSchema>]>([
     [{ "/a": "true" }, { "/a": { type: "boolean" } }],
@@ -37,15 +37,15 @@ describe("decide", () => {
     [{ all: [{ "/a": { lt: 1 } }, { "/a": { gt: 1 } }] }, { "/a": { type: "number" } }],
     [{ all: [{ feature: "A" }, { not: { feature: "A" } }] }, {}],
     [{ all: [{ empty: "/a" }, { "/a": { contains: "x" } }] }, { "/a": { type: "array" } }],
-  ])("sees that %j never holds", (predicate, types) => expect(answers(predicate, types)).toBe("never"));
+  ])("finds that %j is never true", (predicate, types) => expect(answers(predicate, types)).toBe("never"));
 
   it.each<[unknown, Record<string, LeafSchema>]>([
     [{ any: ["/a", { not: "/a" }] }, {}],
     [{ not: { "/a": "x" } }, { "/a": { type: "boolean" } }],
     [{ any: [{ not: { "/a": "x" } }, { "/a": "x" }] }, { "/a": { type: "string" } }],
-  ])("sees that %j always holds", (predicate, types) => expect(answers(predicate, types)).toBe("always"));
+  ])("finds that %j is always true", (predicate, types) => expect(answers(predicate, types)).toBe("always"));
 
-  it("claims nothing where there are too many cases", () => {
+  it("reports both results when there are too many combinations", () => {
     const many = Array.from({ length: 12 }, (_, index) => ({ [`/a${index}`]: "x" }));
     expect(answers({ all: [...many, "/b", { not: "/b" }] })).toBe("both");
   });

@@ -1,13 +1,16 @@
 import { report } from "../../library/report.ts";
 import type { Context } from "../../library/context.ts";
 
-/** A compiled member of a list with the place that it was written at. */
+/** A compiled member of a list with its position in the list. */
 export interface Placed<T> {
   readonly item: T;
   readonly index: number;
 }
 
-/** Ids are what patches, addresses and tests name: no two siblings share one. Answers the members themselves. */
+/**
+ * Reports ids that siblings share, because patches, addresses and tests refer to members by id. Returns the members
+ * unchanged.
+ */
 export function withUniqueIds<T extends { readonly id: string }>(
   members: readonly Placed<T>[],
   list: object,

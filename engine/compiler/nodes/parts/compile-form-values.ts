@@ -3,8 +3,8 @@ import { parseRef } from "../../../language/expression/reference.ts";
 import type { PlanField, PlanSection, PlanStartValues, PlanView, Predicate } from "../../../language/plan/plan.ts";
 
 /**
- * Returns a view that holds `$form` where more than the fields of one form reads what they put there: a stack whose
- * parts share it, or a form that loads beside, or offers actions, by what is entered.
+ * Returns a view that holds the values of `$form` if they are read outside of the fields of one form: by the parts of a
+ * stack, or by the loads or actions of a form.
  */
 export function holdingFormValues(view: PlanView): PlanView {
   const fields = fieldsShown(view);
@@ -31,13 +31,13 @@ function readsFormValues(view: PlanView): boolean {
   }
 }
 
-/** A field with the conditions under which it is shown; none are known of what stands in a tab. */
+/** A field with the conditions under which it is shown; `undefined` inside a tab, where they are not known. */
 interface Shown {
   readonly field: PlanField;
   readonly when: readonly Predicate[] | undefined;
 }
 
-/** The fields of a view that edit `$form`, without those of views that hold their own. */
+/** Returns the fields of a view that edit `$form`, without those of nested views that hold their own values. */
 function fieldsShown(view: PlanView): readonly Shown[] {
   switch (view.kind) {
     case "form":
@@ -67,7 +67,9 @@ function conditions(...all: readonly (Predicate | undefined)[]): readonly Predic
   return all.filter((one) => one !== undefined);
 }
 
-/** The defaults of fields that are there from the start: what is loaded by them is asked for once. */
+/**
+ * Returns the defaults of fields that are shown initially, so that loads that depend on them are requested only once.
+ */
 function startValues(fields: readonly Shown[]): PlanStartValues {
   return Object.fromEntries(
     fields.flatMap(({ field: { ref, default: value, codec }, when }) =>

@@ -17,18 +17,18 @@ const view = { id: "papers", kind: "tabs", tabs: [table, inner] } as unknown as 
 const beside = (...paths: string[]): Context =>
   ({ library: { screens: new Map([["other", { id: "other", paths }]]) } }) as unknown as Context;
 
-describe("the addresses of a screen with tabs", () => {
-  it("say the names of the tabs where another screen has the key of a record", () => {
+describe("Addresses of a screen with tabs", () => {
+  it("list the names of the tabs when the address of another screen has the key of a record there", () => {
     const papers = withTabNames(["/papers/{tab?}/{subtab?}"], view, "papers", beside("/papers/{paper}/{tab?}"));
     expect(papers).toEqual(["/papers/{tab?list|more}/{subtab?one|two}"]);
   });
 
   it.each(["/papers/new", "/papers/{tab?}", "/things/{thing}", "/papers", "/papers/{paper}/{kind}"])(
-    "stay as they are beside %s",
+    "are unchanged beside %s",
     (path) => expect(withTabNames(["/papers/{tab?}"], view, "papers", beside(path))).toEqual(["/papers/{tab?}"]),
   );
 
-  it("stay as they are without tabs", () => {
+  it("are unchanged for a view without tabs", () => {
     const plain = table as unknown as PlanView;
     expect(withTabNames(["/papers/{tab?}"], plain, "papers", beside("/papers/{paper}"))).toEqual(["/papers/{tab?}"]);
   });

@@ -3,8 +3,8 @@ import { withAlternatives, optionalName } from "../../../language/address/route.
 import type { Context } from "../../library/context.ts";
 
 /**
- * Returns the addresses of a screen, with the names of its tabs where another screen has the key of a record in their
- * place: beside `/clients/{client}`, `/clients/{tab?}` is for the names of tabs only.
+ * Returns the addresses of a screen, with the names of its tabs where another screen's address has the key of a record
+ * in the same position: beside `/clients/{client}`, `/clients/{tab?}` matches only the names of tabs.
  */
 export function withTabNames(paths: readonly string[], view: PlanView, id: string, context: Context): string[] {
   if (view.kind !== "tabs") return [...paths];
@@ -20,7 +20,10 @@ export function withTabNames(paths: readonly string[], view: PlanView, id: strin
   });
 }
 
-/** Returns whether an address that begins alike, and may be as short, has the key of a record at this place. */
+/**
+ * Returns whether another address has the key of a record at this position, begins with the same segments and can be as
+ * short.
+ */
 function isKeyAt(other: readonly string[], segments: readonly string[], at: number): boolean {
   const isAlike = segments.slice(0, at).every((part, index) => part === other[index]);
   const needed = other.filter((part) => optionalName(part) === undefined).length;

@@ -7,7 +7,7 @@ import type { Context } from "../../library/context.ts";
 import { didYouMean } from "../../source/nearest-word.ts";
 import type { DescriptorNode } from "../../source/node.ts";
 
-/** Name and arguments of a drawing, which must be one that a section brings. */
+/** Compiles the name and the arguments of a widget, which must be contributed by a section. */
 export function widgetParts(
   node: DescriptorNode,
   context: Context,

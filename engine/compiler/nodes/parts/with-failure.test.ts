@@ -5,7 +5,7 @@ import { compileFixture, edited, FILES } from "../../testing/fixture.ts";
 const RESOURCE = "sections/users/user.resources.json";
 const MESSAGES = "sections/users/messages.en.json";
 
-/** The action that locks a user, with other words for its success, where these texts exist. */
+/** Returns the action that locks a user, with other messages, after the texts are added to a file. */
 function lockSaying(words: string, texts: string, home = MESSAGES): PlanAction | undefined {
   const compiled = compileFixture({
     [MESSAGES]: FILES[MESSAGES],
@@ -17,35 +17,35 @@ function lockSaying(words: string, texts: string, home = MESSAGES): PlanAction |
   return users?.screen.view.actions.find(({ id }) => id === "lock");
 }
 
-describe("the text of a failure", () => {
+describe("Message of a failure", () => {
   it.each([
     ["lockSuccess", "lockError"],
     ["lockSuccessOfUser", "lockErrorOfUser"],
     ["usersLocked", "usersLockedError"],
     ["created", "createError"],
-  ])("follows %s as %s", (done, failed) => {
+  ])("follows from the message %s as %s", (done, failed) => {
     const texts = `"${done}": "Done", "${failed}": "Failed"`;
     expect(lockSaying(`"done": "${done}"`, texts)?.failed).toBe(failed);
   });
 
-  it("follows the last of several cases", () => {
+  it("follows from the last of several cases", () => {
     const texts = '"lockPartly": "Partly", "lockSuccess": "Done", "lockError": "Failed"';
     const cases = '"done": [{ "when": { "rights": "manage-users" }, "text": "lockPartly" }, { "text": "lockSuccess" }]';
     expect(lockSaying(cases, texts)?.failed).toBe("lockError");
   });
 
-  it("gives way to what the action says", () => {
+  it("is not replaced when the action declares its own", () => {
     const texts = '"lockSuccess": "Done", "lockError": "Failed", "lockFailed": "Failed too"';
     expect(lockSaying('"done": "lockSuccess", "failed": "lockFailed"', texts)?.failed).toBe("lockFailed");
   });
 
-  it("is none where there is no text of the name, or only one of another section", () => {
+  it("does not exist without a text of that name, or when it belongs to another section", () => {
     expect(lockSaying('"done": "locked"', '"x": "x"')).not.toHaveProperty("failed");
     const elsewhere = lockSaying('"done": "locked"', '"lockedError": "Failed"', "sections/roles/messages.en.json");
     expect(elsewhere).not.toHaveProperty("failed");
   });
 
-  it("is the one that stands where the text of the success is from", () => {
+  it("is found in the section that contains the message of the success", () => {
     const texts = '"lockSuccess": "Done", "lockError": "Failed"';
     expect(lockSaying('"done": "lockSuccess"', texts, "sections/roles/messages.en.json")?.failed).toBe("lockError");
   });

@@ -6,9 +6,9 @@ import { keyIn, SHARED } from "../../library/pack-texts.ts";
 import { joined } from "../../source/reader/watched.ts";
 
 /**
- * Returns an action with the text of its failure. Where it names only the text for its success, the failure has the text
- * of that name: "roleSaveError" for "roleSaveSuccess", "usersAddedError" for "usersAdded", "roleCreateError" for
- * "roleCreated". Where the section and the shared texts have none of these, nothing is added.
+ * Returns an action with the message of its failure. When it declares only the message of its success, the key is
+ * derived from that: "roleSaveError" for "roleSaveSuccess", "usersAddedError" for "usersAdded", "roleCreateError" for
+ * "roleCreated". If neither the section nor the shared texts contain such a text, the action is unchanged.
  */
 export function withFailure(action: DescriptorNode, context: Context): DescriptorNode {
   if (action.failed !== undefined) return action;
@@ -18,21 +18,21 @@ export function withFailure(action: DescriptorNode, context: Context): Descripto
   return failed === undefined ? action : withOrigin(context, joined(action, { failed }), action);
 }
 
-/** Returns the key of what is said when all went well: of several cases the last. */
+/** Returns the message key of the success: of several cases, that of the last one. */
 function keyOfSuccess(done: unknown): unknown {
   if (Array.isArray(done)) return keyOfSuccess(asNode(done.at(-1)).text);
   return isNode(done) ? done.key : done;
 }
 
-/** Returns what the text of a failure may be called, the likeliest name first. */
+/** Returns the possible message keys of a failure, the most likely first. */
 function namesOfFailure(done: string): string[] {
   const name = /Success/.test(done) ? done.replace("Success", "Error") : `${done}Error`;
   return [name, name.replace(/edError$/, "eError")].filter((key, index, all) => all.indexOf(key) === index);
 }
 
 /**
- * Returns whether a text belongs to the pack, to the section at hand, or to where the text of the success is from. One of
- * another section may mean something else.
+ * Returns whether a text belongs to the pack, to the current section, or to a section with the message of the success.
+ * A text of another section may have a different meaning.
  */
 function isOwnText(key: string, done: string, context: Context): boolean {
   if (keyIn(context, key) !== key) return true;

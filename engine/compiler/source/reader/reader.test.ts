@@ -9,7 +9,7 @@ const USER = "sections/users/user.screen.json";
 const MARKED = "sections/users/marked.screen.json";
 const RESOURCE = "sections/users/user.resources.json";
 
-/** The words that nothing reads, with the text that stands where they are told. */
+/** Returns the unread members that are reported, each with the text at its position. */
 function unread(changed: Readonly<Record<string, string>> = {}): readonly string[] {
   const { diagnostics } = compile({ ...fixtureInput(changed), reportUnread: true });
   return diagnostics.map(({ code, file, line, column, message }) => {
@@ -18,8 +18,8 @@ function unread(changed: Readonly<Record<string, string>> = {}): readonly string
   });
 }
 
-describe("words that nothing reads", () => {
-  it("are the unused pieces of a library in which everything else is read", () =>
+describe("Unread members", () => {
+  it("are only the unused pieces in a library without errors", () =>
     expect(unread()).toEqual(['S17 "round" at "round"', 'R12 "user/round" at "use"']));
 
   it.each([
@@ -39,24 +39,24 @@ describe("words that nothing reads", () => {
       '"label": "phone", "options": [{ "value": "a", "label": "name" }]',
       "",
     ],
-  ])("are told: %s", (_, file, from, to, word) => {
+  ])("are reported: %s", (_, file, from, to, word) => {
     const found = unread({ [file]: edited(file, from, to) }).filter((one) => !/\bround"/.test(one));
     expect(found).toEqual(word === "" ? [] : [`S17 "${word}" at "${word}"`]);
   });
 
-  it("are not told where nobody asks", () => {
+  it("are not reported without `reportUnread`", () => {
     const text = edited(USERS, '"kind": "table",', '"kind": "table", "value": 1,');
     expect(compile(fixtureInput({ [USERS]: text })).diagnostics).toEqual([]);
   });
 
-  it("leave the plan as it is", () => {
+  it("do not change the plan", () => {
     const plain = compile(fixtureInput());
     const watched = compile({ ...fixtureInput(), reportUnread: true });
     expect(JSON.stringify(watched.parts)).toBe(JSON.stringify(plain.parts));
     expect(watched.positions()).toEqual(plain.positions());
   });
 
-  it("are told of packs, and not again where another error tells of them", () => {
+  it("are reported for packs, but not when another error explains them", () => {
     const patch = {
       screen: "user",
       tabs: [

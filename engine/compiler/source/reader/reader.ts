@@ -4,21 +4,21 @@ import { isNode } from "../node.ts";
 import { diagnosticAt, type Origins, type SourceFile } from "../source-file.ts";
 import { watch } from "./watched.ts";
 
-/** Kinds of files whose words the compiler reads one by one. */
+/** Kinds of files whose members the compiler reads one by one. */
 const READ: readonly string[] = ["resource", "screen", "pieces", "view", "patch"];
 
-/** Words for editors. */
+/** Keyword that only editors read. */
 const FOR_EDITORS = "$schema";
 
-/** Hands descriptors to the compiler and knows afterwards which of their words nobody read. */
+/** Passes descriptors to the compiler, and reports afterwards which members were never read. */
 export class Reader {
   readonly #handedOut = new WeakMap<object, object>();
   readonly #told = new WeakSet<object>();
   readonly #read = new WeakMap<object, Set<string>>();
-  /** Files as they were parsed, by the watched ones. */
+  /** Parsed files, by the watched file that replaces each. */
   readonly #parsed = new Map<SourceFile, SourceFile>();
 
-  /** Returns files whose words are watched, with the places of their objects. */
+  /** Returns files whose reads are recorded, with the positions of their objects. */
   watched(sources: readonly SourceFile[], origins: Origins): SourceFile[] {
     return sources.map((source) => {
       if (!READ.includes(source.file.kind)) return source;
@@ -29,7 +29,7 @@ export class Reader {
     });
   }
 
-  /** Returns an error for every word of these files that nobody read. */
+  /** Returns an error for every member of these files that was never read. */
   unread(sources: readonly SourceFile[]): Diagnostic[] {
     return sources.flatMap((source) => {
       const parsed = this.#parsed.get(source);
@@ -42,7 +42,7 @@ export class Reader {
     });
   }
 
-  /** @param source the watched file, which everything in it is of from now on */
+  /** @param source the watched file, which becomes the origin of all its objects */
   #handOut(value: unknown, source: SourceFile, origins: Origins): unknown {
     if (typeof value !== "object" || value === null) return value;
     for (const member of Object.values(value)) this.#handOut(member, source, origins);

@@ -1,14 +1,14 @@
 import type { DescriptorNode } from "../node.ts";
 
-/** A descriptor object whose words are watched: which of them the compiler reads. */
+/** A descriptor object whose reads are recorded. */
 interface Watched {
-  /** The object itself, without anybody who watches. */
+  /** The original object, whose reads are not recorded. */
   readonly raw: object;
-  /** Notes that a word was read. */
+  /** Records that a member was read. */
   readonly read: (word: string) => unknown;
-  /** Notes that an error of the object was told. */
+  /** Records that an error of the object was reported. */
   readonly report: () => unknown;
-  /** A member as it is handed out. */
+  /** Returns the value of a member as the compiler gets it, which is watched too. */
   readonly member: (value: unknown) => unknown;
 }
 
@@ -23,7 +23,9 @@ function watchedOf(object: Watchable): Watched | undefined {
   return object[WATCHED];
 }
 
-/** Returns an object that notes what is read of it. Words that are only listed, as by `Object.keys`, are not read. */
+/**
+ * Returns an object that records reads of its members. Listing names, as by `Object.keys`, does not count as a read.
+ */
 export function watch<T extends object>(watched: Watched & { readonly raw: T }): T {
   return new Proxy(watched.raw, {
     get(target, word) {
@@ -36,24 +38,29 @@ export function watch<T extends object>(watched: Watched & { readonly raw: T }):
   });
 }
 
-/** Notes that an error of an object was told: what else it says may be unread because of it. */
+/**
+ * Records that an error of an object was reported. Other members may be unread because of it, so they are not reported.
+ */
 export function markReported(object: object | undefined): void {
   if (object !== undefined) watchedOf(object)?.report();
 }
 
-/** Returns the object itself, to look at all of it without reading it. */
+/** Returns the original object, to inspect it without recording reads. */
 export function unwatched<T extends object>(object: T): T {
   return (watchedOf(object)?.raw as T | undefined) ?? object;
 }
 
-/** Returns the members of an object, none of which counts as read. */
+/** Returns the members of an object without recording reads. */
 export function membersOf(object: DescriptorNode): [word: string, value: unknown][] {
   const watched = watchedOf(object);
   if (watched === undefined) return Object.entries(object);
   return Object.entries(watched.raw).map(([word, value]) => [word, watched.member(value)]);
 }
 
-/** Returns an object made of the words of others. What is read of it counts as read of all that say the word. */
+/**
+ * Returns an object that was made from members of other objects. A read of a member is recorded for all objects that
+ * have it.
+ */
 export function madeOf(made: DescriptorNode, ...from: readonly DescriptorNode[]): DescriptorNode {
   const watched = from.flatMap((one) => watchedOf(one) ?? []);
   if (watched.length === 0) return made;
@@ -69,12 +76,12 @@ export function madeOf(made: DescriptorNode, ...from: readonly DescriptorNode[])
   });
 }
 
-/** Returns the words of all objects, those of later ones before those of earlier ones. */
+/** Returns the members of all objects merged. Later objects take precedence. */
 export function joined(...from: readonly DescriptorNode[]): DescriptorNode {
   return madeOf(Object.fromEntries(from.flatMap(membersOf)), ...from);
 }
 
-/** Returns an object without some of its words. */
+/** Returns an object without some of its members. */
 export function without(object: DescriptorNode, ...words: readonly string[]): DescriptorNode {
   return madeOf(Object.fromEntries(membersOf(object).filter(([word]) => !words.includes(word))), object);
 }

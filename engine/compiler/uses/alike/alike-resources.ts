@@ -4,10 +4,10 @@ import { joined, without } from "../../source/reader/watched.ts";
 import { exchanged } from "./exchange.ts";
 import { exchangeFor, type LikenessContext, likeOf, ownNode, type WrittenResource } from "./likeness.ts";
 
-/** Words that say what a resource is, and those that are read by themselves. */
+/** Members that identify a resource, and those that are never inherited. */
 const NOT_TAKEN = ["$schema", "id", "define"];
 
-/** Resources and pieces as written, with what is known of screens. */
+/** Resources and pieces as written, and the known screens. */
 interface Written<Resource extends WrittenResource> {
   readonly resources: ReadonlyMap<string, Resource>;
   readonly screens: LikenessContext["screens"];
@@ -15,7 +15,7 @@ interface Written<Resource extends WrittenResource> {
   readonly origins: Library["origins"];
 }
 
-/** Returns all resources, with what those that are like another one take over, and the pieces that come with it. */
+/** Returns all resources, merged with the one that they are like, and the pieces that come with it. */
 export function withLikeness<Resource extends WrittenResource>(
   written: Written<Resource>,
 ): { readonly resources: ReadonlyMap<string, Resource>; readonly pieces: Pieces } {
@@ -43,8 +43,8 @@ export function withLikeness<Resource extends WrittenResource>(
 }
 
 /**
- * Words of the resource itself win; what they hold is not mixed with what the other one says there. Actions are taken
- * over one by one.
+ * Returns the members that a resource takes over from another one. Its own members take precedence and are not merged
+ * with those of the other resource, except for actions, which are merged by id.
  */
 function takenOver(
   own: WrittenResource,

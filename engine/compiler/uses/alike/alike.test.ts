@@ -44,19 +44,19 @@ function compiled(
   return compileFixture({ ...ALIKE, ...changed }, more);
 }
 
-describe("a resource that is like another one", () => {
+describe("Resource that is like another one", () => {
   const { diagnostics, parts, positions } = compiled();
   const part = parts.find(({ screen }) => screen.entry.id === "user-role");
   const role = part?.resources["user-role"];
 
-  it("takes its words over, and says others itself", () => {
+  it("takes over members, and overrides others", () => {
     expect(diagnostics).toEqual([]);
     expect(role).toMatchObject({ entity: "role", label: "role", name: "/name", under: ["user"] });
     expect(role?.rights).toMatchObject({ read: "view-users", list: "view-users" });
     expect(role?.rights.update).toEqual({ any: ["manage-users", "$user/access/manage"] });
   });
 
-  it("has its addresses below its own one", () => {
+  it("has its addresses below its own path", () => {
     expect(role?.list?.get).toBe("users/{user}/roles");
     expect(role?.create?.do).toMatchObject([
       { call: { path: "users/{user}/roles" } },
@@ -65,14 +65,14 @@ describe("a resource that is like another one", () => {
     expect(role?.read?.get).toBe("roles-by-id/{user-role}");
   });
 
-  it("has what lies in it like what lies in the other one", () => {
+  it("has children that are like the children of the other resource", () => {
     expect(part?.resources["user-role-user"]).toMatchObject({
       under: ["user-role"],
       list: { get: "users/{user}/roles/{user-role/name}/users", query: { of: "users" } },
     });
   });
 
-  it("is what a view speaks of that is used with it", () => {
+  it("replaces the other resource in views that are used with it", () => {
     const { view } = part?.screen ?? {};
     expect(view).toMatchObject({
       of: { resource: "user-role" },
@@ -103,7 +103,7 @@ describe("a resource that is like another one", () => {
     });
   });
 
-  it("takes actions over one by one", () => {
+  it("takes over each action separately", () => {
     const more = LIKE.replace(
       '"use": "realm-role",',
       '"use": "realm-role", "actions": { "lock": { "do": [{ "put": "users/{user}/roles/{user-role}/lock" }] } },',
@@ -122,7 +122,7 @@ describe("a resource that is like another one", () => {
     ]);
   });
 
-  it("may be like one that is like another one, in the views of the first, too", () => {
+  it("may be like one that is like another one, also in the views of the first one", () => {
     const far = `[
       { "id": "team-role", "use": "user-role", "parent": ["membership"], "path": "teams/{membership}/roles" },
       { "id": "team-role-user", "use": "user-role-user", "parent": ["team-role"] }
@@ -161,7 +161,7 @@ describe("a resource that is like another one", () => {
     });
   });
 
-  it("refers to its own records where the other one refers to its own", () => {
+  it("refers to its own records where the other resource refers to its own ones", () => {
     const input = fixtureInput(ALIKE);
     const text = { type: "string" };
     const members = { above: { ...text, refersTo: "realm-role" }, owner: { ...text, refersTo: "user" } };
@@ -172,43 +172,43 @@ describe("a resource that is like another one", () => {
     expect(referred("realm-role")).toMatchObject({ above: { refersTo: "realm-role" } });
   });
 
-  it("leaves the other one and its screen as they are", () => {
+  it("does not change the other resource and its screen", () => {
     const other = parts.find(({ screen }) => screen.entry.id === "role");
     expect(other?.resources["realm-role"]?.create?.do).toMatchObject([{ call: { path: "roles" } }, { call: {} }]);
     expect(other?.screen.view).toMatchObject({ tabs: [{}, { from: { from: "role-user" } }] });
   });
 
-  it("says where each word is written", () => {
+  it("keeps the positions of members", () => {
     const places = positions()["user-role"];
     expect(places?.["/view"]).toBe("sections/users/user-role.screen.json:1");
     expect(places?.["/view/tabs/0"]).toBe("sections/users/role.view.json:4");
   });
 
-  it("opens what its records open, where the screen says no rights", () => {
+  it("determines the rights of its screen when the screen declares none", () => {
     expect(part?.screen.entry.rights).toBe("view-users");
   });
 });
 
-describe("likeness", () => {
+describe("Likeness of resources", () => {
   const errors = (like: string) =>
     compiled({
       "sections/users/like.resources.json": like,
       "sections/users/user-role.screen.json": undefined,
     }).diagnostics.map(({ code, message }) => `${code} ${message}`);
 
-  it("of what is not there is an error", () => {
+  it("to an unknown resource is an error", () => {
     expect(errors(`[{ "id": "user-role", "use": "real-role", "label": "name" }]`)).toEqual([
       'R31 there is no resource "real-role". Did you mean "realm-role"?',
     ]);
   });
 
-  it("of itself is an error", () => {
+  it("to itself is an error", () => {
     expect(errors(`[{ "id": "a", "use": "b" }, { "id": "b", "use": "a" }]`)).toEqual(
       expect.arrayContaining(['R12 "a" is like itself.', 'R12 "b" is like itself.']),
     );
   });
 
-  it("takes the place of what the other one lies in, and fills its addresses", () => {
+  it("replaces the parent of the other resource, and fills the slots of its addresses", () => {
     const like = `[
       { "id": "team", "entity": "group", "label": "name", "path": "teams", "name": "/name", "rights": { "read": "view-realm", "update": "manage-realm" } },
       { "id": "team-member", "use": "membership", "parent": ["team"], "with": { "kind": "people" } }
@@ -223,7 +223,7 @@ describe("likeness", () => {
     expect(made?.list?.get).toBe("teams/{team}/groups");
   });
 
-  it("tells an argument that fills nothing", () => {
+  it("reports an argument that no slot uses", () => {
     const given = LIKE.replace('"use": "realm-role"', '"use": "realm-role", "with": { "kind": "x" }');
     const unread = compiled({ "sections/users/like.resources.json": given }, { reportUnread: true }).diagnostics;
     expect(unread.filter(({ file }) => file.endsWith("like.resources.json"))).toMatchObject([
@@ -231,7 +231,7 @@ describe("likeness", () => {
     ]);
   });
 
-  it("fills what the other one is given in its addresses", () => {
+  it("fills the slots of the other resource's addresses with its arguments", () => {
     const given = LIKE.replace('"use": "realm-role"', '"use": "realm-role", "with": { "kind": "x" }');
     const role = ROLE.replace('"post": "roles-by-id/{realm-role}/mark"', '"post": "{kind}/{realm-role}/mark"');
     const { parts } = compiled({

@@ -4,22 +4,22 @@ import { fillArguments } from "./fill-arguments.ts";
 import { isNode, type DescriptorNode } from "../../source/node.ts";
 import { madeOf, membersOf } from "../../source/reader/watched.ts";
 
-/** Words that name a resource. */
+/** Keywords that name a resource. */
 const RESOURCE_WORDS = ["record", "from", "parent"];
-/** Words that name a screen. */
+/** Keywords that name a screen. */
 const SCREEN_WORDS = ["screen", "link", "go"];
-/** Words that name a piece: `owner/name`. */
+/** Keywords that name a piece: `owner/name`. */
 const PIECE_WORDS = ["use", "actions"];
-/** Words that hold an address. */
+/** Keywords that contain an address. */
 const ADDRESS_WORDS = ["get", "post", "put", "delete", "path", "item"];
-/** Words of a choice: what they hold stands for the whole. */
+/** Keywords of the branches of a conditional value. A branch is treated like the value that contains it. */
 const BRANCHES = ["then", "else"];
-/** Words that hold data of others. */
+/** Keywords that contain data, in which nothing is replaced. */
 const DATA_WORDS = ["body", "literal"];
 
 /**
- * Returns a descriptor as it reads with other resources: names, references, slots and addresses are exchanged. Every
- * object keeps its place in the file, and counts as read where the result is.
+ * Returns a descriptor for other resources: names, references, slots and addresses are replaced. Every object keeps its
+ * position in the file, and counts as read when the result is read.
  */
 export function exchanged(value: unknown, exchange: Exchange, origins: Library["origins"], word = ""): unknown {
   if (typeof value === "string") return exchangedText(value, word, exchange);
@@ -47,13 +47,16 @@ function exchangedNode(
   return madeOf(Object.fromEntries(entries), node);
 }
 
-/** Fills slots in the name of a member that is a reference. */
+/** Fills slots in the name of a member, if it is a reference. */
 function filledName(name: string, { given }: Exchange): string {
   const filled = isRef(name) ? fillArguments(name, given) : name;
   return typeof filled === "string" ? filled : name;
 }
 
-/** Returns whether `with` names records by their resources: a link, a source. What a `use` is given has names of its own. */
+/**
+ * Returns whether `with` names records by their resources, as in a link or a source. The arguments of a `use` have
+ * other names.
+ */
 function namesRecords(node: DescriptorNode): boolean {
   return node.use === undefined && ["screen", "from"].some((word) => node[word] !== undefined);
 }
@@ -76,14 +79,14 @@ function exchangedText(text: string, word: string, exchange: Exchange): unknown 
   return fillArguments(instead + namesOf(text.slice(start.length), exchange), exchange.given);
 }
 
-/** The longest known beginning of an address: whole parts of it. */
+/** Returns the longest known prefix of an address, in whole segments. */
 function startOf(address: string, { addresses }: Exchange): readonly [string, string] | undefined {
   return addresses
     .filter(([start]) => address === start || address.startsWith(`${start}/`))
     .sort(([a], [b]) => b.length - a.length)[0];
 }
 
-/** Exchanges what is named in a reference and in slots: `$role/name`, `{role}`, `{$role/name}`. */
+/** Replaces the resources in a reference and in slots: `$role/name`, `{role}`, `{$role/name}`. */
 function namesOf(text: string, { resources }: Exchange): string {
   const instead = (name: string): string => resources.get(name) ?? name;
   return text

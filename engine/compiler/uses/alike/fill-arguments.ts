@@ -1,10 +1,13 @@
 import { isNode } from "../../source/node.ts";
 
-/** An argument that a lookup compares with: `{id=$with/x}`. */
+/** Matches an argument that a lookup compares with: `{id=$with/x}`. */
 const COMPARED = /=\$with\/([A-Za-z0-9-]+)(?=\})/g;
 const SLOT = /\{([a-z][A-Za-z0-9]*)\}/g;
 
-/** Puts arguments into a text: `$with/x` whole, `{x}` inside (an object only where the slot is all there is). */
+/**
+ * Replaces arguments in a text: `$with/x` as the whole text, `{x}` inside of it. An object can only replace a whole
+ * text.
+ */
 export function fillArguments(text: string, given: Readonly<Record<string, unknown>>): unknown {
   const whole = /^\$with\/([A-Za-z0-9-]+)$/.exec(text)?.[1];
   if (whole !== undefined && Object.hasOwn(given, whole)) return given[whole];
@@ -17,7 +20,7 @@ export function fillArguments(text: string, given: Readonly<Record<string, unkno
   return settled.replaceAll(SLOT, (slot, name: string) => {
     if (!Object.hasOwn(given, name)) return slot;
     const value = given[name];
-    // An object is no part of a text: the slot stays and is reported where nothing fills it.
+    // An object cannot be part of a text. The slot stays and is reported as unfilled.
     if (typeof value === "object" && value !== null) return slot;
     const isReference = typeof value === "string" && (value.startsWith("/") || value.startsWith("$"));
     return isReference ? `{${value}}` : String(value);

@@ -2,19 +2,19 @@ import type { Exchange, Library, ResourceSource } from "../../library/context.ts
 import { asArray, asNode, isNode, type DescriptorNode } from "../../source/node.ts";
 import { joined } from "../../source/reader/watched.ts";
 
-/** A resource as far as likeness is concerned. */
+/** The members of a resource that determine which one it is like. */
 export type WrittenResource = Pick<ResourceSource, "id" | "node" | "ownNode">;
 
-/** Holds what is known of resources and screens when those that are like others are written out. */
+/** Holds the resources and screens that are known when likeness is resolved. */
 export interface LikenessContext {
   readonly resources: ReadonlyMap<string, WrittenResource>;
   readonly screens: Library["screens"];
 }
 
-/** Returns what a resource says itself. */
+/** Returns the resource's own descriptor, without members that it takes over. */
 export const ownNode = ({ ownNode: own, node }: WrittenResource): DescriptorNode => own ?? node;
 
-/** Returns the resource that another one is like: `use` of a known one that is not itself like this one. */
+/** Returns the resource that another one is like: the one in `use`, if it is known and they do not form a cycle. */
 export function likeOf(id: string, { resources }: Pick<LikenessContext, "resources">): string | undefined {
   const resource = resources.get(id);
   const use = resource && ownNode(resource).use;
@@ -32,7 +32,7 @@ function isCircle(id: string, resources: LikenessContext["resources"]): boolean 
   return false;
 }
 
-/** Returns what is exchanged in a view that is used with another resource than its own; `undefined` where it is not. */
+/** Returns the replacements for a view that is used with another resource than its own; `undefined` for other views. */
 export function exchangeOf(view: DescriptorNode, known: LikenessContext): Exchange | undefined {
   const { record, from } = view;
   const names = [isNode(record) ? record.from : record, isNode(from) ? from.from : from];
@@ -40,7 +40,9 @@ export function exchangeOf(view: DescriptorNode, known: LikenessContext): Exchan
   return typeof id === "string" ? exchangeThrough(id, known) : undefined;
 }
 
-/** Exchanges what is named of any resource on the way to the one that all of them are like: a view may be of each. */
+/**
+ * Returns the replacements for a resource and for all that it is like in turn, because a view may be of any of them.
+ */
 function exchangeThrough(id: string, known: LikenessContext): Exchange {
   const own = exchangeFor(id, known);
   const like = likeOf(id, known);
@@ -55,14 +57,14 @@ function exchangeThrough(id: string, known: LikenessContext): Exchange {
   };
 }
 
-/** Leads names that are exchanged twice to the last. */
+/** Composes two maps of replacements, so that a name that is replaced twice maps to the last one. */
 function through(before: ReadonlyMap<string, string>, own: ReadonlyMap<string, string>): Map<string, string> {
   return new Map([...[...before].map(([old, name]) => [old, own.get(name) ?? name] as const), ...own]);
 }
 
 /**
- * Returns what is exchanged in descriptors of a resource to make them those of one that is like it. Whatever lies below
- * the new one and is like something takes its place too, and so do the resources that the new ones lie in.
+ * Returns the replacements that turn the descriptors of a resource into those of one that is like it. They include its
+ * descendants that are like others, and the parents of all these resources.
  */
 export function exchangeFor(id: string, known: LikenessContext): Exchange {
   const family = familyOf(id, known);
@@ -77,7 +79,7 @@ export function exchangeFor(id: string, known: LikenessContext): Exchange {
   return { resources, screens: screensOf(resources, known), addresses, given };
 }
 
-/** The resources that are like others and lie in one another, with the one that lies in none of them. */
+/** Returns the resources that are like others and have the same topmost ancestor among these. */
 function familyOf(id: string, known: LikenessContext): string[] {
   const head = headOf(id, known);
   const alike = [...known.resources.keys()].filter((other) => likeOf(other, known) !== undefined);
@@ -90,7 +92,7 @@ function headOf(id: string, known: LikenessContext, below: readonly string[] = [
   return around === undefined ? id : headOf(around, known, [...below, id]);
 }
 
-/** Returns what a resource lies in, each behind what the one that it is like lies in. */
+/** Returns the parents of a resource, each paired with the corresponding parent of the one that it is like. */
 function parents(id: string, known: LikenessContext): [old: string, parent: string][] {
   const own = asArray(wordOf(id, "parent", known)).map(String);
   const old = asArray(wordOf(likeOf(id, known) ?? "", "parent", known)).map(String);
@@ -121,13 +123,13 @@ function wordOf(id: string, word: string, { resources }: LikenessContext): unkno
   return resource && ownNode(resource)[word];
 }
 
-/** A word as said by the resource, or by the one that it is like. */
+/** Returns a member of a resource, by default that of the one that it is like. */
 function inherited(id: string, word: string, known: LikenessContext): unknown {
   const like = likeOf(id, known);
   return wordOf(id, word, known) ?? (like === undefined ? undefined : inherited(like, word, known));
 }
 
-/** The screens of the new resources, by those of the ones whose place they take. */
+/** Returns the screens of the new resources, by those of the resources that they replace. */
 function screensOf(exchanged: ReadonlyMap<string, string>, { screens }: LikenessContext): Map<string, string> {
   const shownBy = (of: string): string | undefined => [...screens].find(([, screen]) => screen.of === of)?.[0];
   const pairs = [...screens].flatMap(([id, { of = "" }]): [string, string][] => {

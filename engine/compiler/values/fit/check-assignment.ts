@@ -8,13 +8,13 @@ import { shapeOfRef } from "../../refs/check-ref.ts";
 import type { DescriptorNode } from "../../source/node.ts";
 import { checkConstant } from "./check-constant.ts";
 
-/** Reports values that are written to members which cannot hold them. */
+/** Reports values that do not match the schema of the member that they are written to. */
 export function checkAssignments(values: Values | undefined, context: Context, at: object): void {
   for (const [ref, value] of Object.entries(values ?? {}))
     checkConstant(value, { schema: shapeOfRef(ref, context), place: ref }, context, at, ref);
 }
 
-/** Reports members of a body that the record of that schema cannot hold. */
+/** Reports members of a body that do not match the schema of its record. */
 export function checkBody(body: Value | undefined, schema: LeafSchema | undefined, context: Context, at: object): void {
   if (typeof body !== "object" || body === null || !("op" in body) || body.op !== "map") return;
   for (const [name, value] of Object.entries(body.members))
@@ -22,10 +22,9 @@ export function checkBody(body: Value | undefined, schema: LeafSchema | undefine
 }
 
 /**
- * Reports members that the server works out itself: they are taken out of what is sent, so that writing one would do
- * nothing.
+ * Reports members that the server computes. They are removed from the body, so writing them has no effect.
  *
- * @param word how they are written: by `save`, or by `set`, which earlier packs may still do
+ * @param word the keyword that writes them: `save`, or `set`, which is still allowed for earlier packs
  */
 export function checkReadOnly(node: DescriptorNode, word: "save" | "set", context: Context): void {
   for (const ref of Object.keys(node)) {

@@ -4,7 +4,7 @@ import { edited, fixtureInput } from "../../testing/fixture.ts";
 
 const USER = "sections/users/user.screen.json";
 
-/** Returns what is told of the library with one field more on the page of a user. */
+/** Returns the diagnostics of the library after a field was added to the page of a user. */
 function errorsOf(field: string, isFirstEdition = false): readonly string[] {
   const text = edited(USER, '"/createdTimestamp"', `"/createdTimestamp", ${field}`);
   const input = fixtureInput({ [USER]: text });
@@ -17,7 +17,7 @@ function errorsOf(field: string, isFirstEdition = false): readonly string[] {
 const field = (words: string, ref = "/username"): string =>
   `{ "id": "more", "ref": "${ref}", "label": "name", ${words} }`;
 
-describe("constants that a member cannot hold", () => {
+describe("Constants that do not match their member", () => {
   it.each([
     [
       "a default of another type",
@@ -60,7 +60,7 @@ describe("constants that a member cannot hold", () => {
       field('"codec": "map-rows"'),
       'S32 the codec "map-rows" takes object, and the member is string.',
     ],
-  ])("are told: %s", (_, written, message) => {
+  ])("are reported: %s", (_, written, message) => {
     expect(errorsOf(written)).toEqual([`error ${message}`]);
     expect(errorsOf(written, true)).toEqual([`warning ${message}`]);
   });
@@ -84,5 +84,5 @@ describe("constants that a member cannot hold", () => {
     ["a list that a star reaches", '{ "label": "name", "value": "/groups/*", "cell": "chips" }'],
     ["a default beside a codec", field('"codec": "inverted", "default": "x"', "/enabled")],
     ["a member that may hold anything", field('"set": { "$load/lock/x": 1 }')],
-  ])("are not: %s", (_, written) => expect(errorsOf(written)).toEqual([]));
+  ])("are not reported: %s", (_, written) => expect(errorsOf(written)).toEqual([]));
 });

@@ -6,21 +6,21 @@ import type { Context } from "../../library/context.ts";
 import { reportStricter } from "../../library/report.ts";
 import { didYouMean } from "../../source/nearest-word.ts";
 
-/** Describes a constant that its place cannot hold. */
+/** Describes a constant that does not match its schema. */
 interface Misfit {
   readonly value: unknown;
-  /** Names what the place holds: `boolean`, `one of "a", "b"`. */
+  /** Description of the allowed values: `boolean`, `one of "a", "b"`. */
   readonly known: string;
   readonly near: string;
-  /** Points into the value: `/address/city`. */
+  /** Pointer into the value: `/address/city`. */
   readonly inside: string;
 }
 
 /**
- * Reports a constant that the member it is written to cannot hold. What is worked out, `null` and what may be anything
- * fit everywhere.
+ * Reports a constant that does not match the member that it is written to. Computed values, `null` and members of any
+ * type always match.
  *
- * @param place the member, in the words of the file
+ * @param place the member, as written in the file
  */
 export function checkConstant(
   value: Value | undefined,
@@ -41,7 +41,7 @@ export function checkConstant(
   });
 }
 
-/** Returns the first constant of a value that does not fit; nothing of what is worked out. */
+/** Returns the first constant in a value that does not match; `undefined` if all match. Computed parts are skipped. */
 function misfitIn(value: Value, schema: LeafSchema): Misfit | undefined {
   if (typeof value === "string") return isRef(value) || value.includes("{") ? undefined : misfit(value, schema);
   if (typeof value !== "object" || value === null) return misfit(value, schema);
@@ -81,12 +81,12 @@ function first<T>(list: readonly T[], misfitOf: (one: T) => Misfit | undefined):
   return undefined;
 }
 
-/** Returns why a constant is none of the values of a schema: by its type, or by those that are listed. */
+/** Returns why a constant does not match a schema: its type, or the list of values. */
 export function misfit(value: unknown, { type, enum: listed, items }: LeafSchema): Misfit | undefined {
   if (value === null) return undefined;
   const types = type === undefined ? [] : [type].flat();
   const isOfType = types.length === 0 || types.some((one) => isOf(one, value));
-  // An empty text takes the value away.
+  // An empty text removes the value, so it is always allowed.
   const isListed = listed === undefined || value === "" || listed.some((one) => equal(one, value));
   if (isOfType && isListed) {
     return Array.isArray(value) ? first(value, (item) => misfit(item, items ?? {})) : undefined;
@@ -108,7 +108,7 @@ function isOf(type: string, value: unknown): boolean {
   }
 }
 
-/** Holds what each codec takes from the server; those that take anything are not here. */
+/** Lists the types that each codec decodes. Codecs that accept any type are missing. */
 const TAKEN: Partial<Readonly<Record<CodecName, readonly string[]>>> = {
   "string-boolean": ["string"],
   "string-number": ["string"],
@@ -136,7 +136,7 @@ const TAKEN: Partial<Readonly<Record<CodecName, readonly string[]>>> = {
   masked: ["string"],
 };
 
-/** Reports a codec of a field that finds nothing to do: the member is of another type than what it takes apart. */
+/** Reports a codec of a field that has no effect, because it does not decode the type of the member. */
 export function checkCodec(codec: string | undefined, { type }: LeafSchema, context: Context, at: object): void {
   const taken = codec !== undefined && Object.hasOwn(TAKEN, codec) ? TAKEN[codec as CodecName] : undefined;
   if (taken === undefined || type === undefined || [type].flat().some((one) => taken.includes(one))) return;

@@ -6,7 +6,7 @@ import { reportStricter } from "../../library/report.ts";
 import { isNode, type DescriptorNode } from "../../source/node.ts";
 
 const NUMBERS = ["number", "integer"];
-/** Holds the types that each cell shows; those that show any are not here. */
+/** Lists the types that each cell shows. Cells that show any type are missing. */
 const SHOWN: Partial<Readonly<Record<CellName, readonly string[]>>> = {
   "whole-text": ["string"],
   boolean: ["boolean"],
@@ -18,7 +18,7 @@ const SHOWN: Partial<Readonly<Record<CellName, readonly string[]>>> = {
   link: ["string"],
 };
 
-/** Reports a written control or cell that cannot edit or show what the schema says of the member. */
+/** Reports the control or cell of a field if it cannot edit or show the type of the member. */
 export function checkControl(
   node: DescriptorNode,
   { control, cell, codec, schema }: Pick<PlanField, "control" | "schema"> & Partial<Pick<PlanField, "cell" | "codec">>,
@@ -26,7 +26,7 @@ export function checkControl(
   at: object,
 ): void {
   checkItemLoads(node.options, control, context);
-  // A star stands for a list of what it reaches.
+  // A reference with `*` reads a list, whose type differs from that of the member.
   if (codec !== undefined || schema.type === undefined || /\/\*/.test(textOf(node.ref ?? node.value))) return;
   if (node.control !== undefined) report("control", control.name, EDITED_TYPES, "edits");
   if (node.cell !== undefined && cell !== undefined && !(cell.name === "date" && isTime(schema)))
@@ -63,7 +63,7 @@ function checkItemLoads(options: unknown, control: PlanField["control"], context
   if (Array.isArray(options.from)) for (const part of options.from) checkItemLoads(part, control, context);
 }
 
-/** Returns whether a text may be a day or a moment. */
+/** Returns whether a text may be a date or a time. */
 function isTime({ type, format, enum: listed }: LeafSchema): boolean {
   const isDate = format === undefined || format === "date" || format === "date-time";
   return [type].flat().includes("string") && listed === undefined && isDate;

@@ -6,7 +6,7 @@ import { unwatched } from "../../source/reader/watched.ts";
 
 const LOADED = /^\$load\/([^/{}]+)$/;
 
-/** Reports members that the items of a loaded list do not have, where a value takes them apart. */
+/** Reports members that the items of a loaded list do not have, in the value and the condition of a source. */
 export function checkItems(node: DescriptorNode, context: Context): void {
   const { from, value, where } = unwatched(node);
   const [, name = ""] = typeof from === "string" ? (LOADED.exec(from) ?? []) : [];
@@ -23,7 +23,7 @@ function checkIn(value: unknown, context: Context, at: object, member: string): 
   } else if (Array.isArray(value)) {
     for (const item of value) checkIn(item, context, at, member);
   } else if (isNode(value) && !("from" in value)) {
-    // An item of a list inside is another one.
+    // Inside `any` and `all`, `$item` is an element of the nested list.
     const isOther = (one: unknown): boolean => isNode(one) && ("any" in one || "all" in one);
     for (const [name, inner] of Object.entries(unwatched(value))) {
       checkIn(name, context, at, member);

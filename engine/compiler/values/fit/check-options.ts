@@ -5,8 +5,8 @@ import { asArray, isNode } from "../../source/node.ts";
 import { misfit } from "./check-constant.ts";
 
 /**
- * Reports written options that the schema of the member does not know, and those that stand there twice. Options of a map
- * are names of its entries: the schema says nothing of them.
+ * Reports options that do not match the schema of the member, and duplicate options. Options of a map are the names of
+ * its entries, which the schema does not describe.
  */
 export function checkOptions(
   written: unknown,

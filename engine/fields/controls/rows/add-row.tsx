@@ -16,17 +16,17 @@ import { freeOptions } from "./row-keys.ts";
 interface AddRowProps {
   readonly id: string;
   readonly label: string;
-  /** The column by whose options rows are added. */
+  /** The column whose options are offered for new rows. */
   readonly choosing: PlanField | undefined;
-  /** Keys of options that rows have already. */
+  /** Keys of options that other rows already have. */
   readonly taken: ReadonlySet<string>;
-  /** Fetches what the first row needs. */
+  /** Loads the code that the first row needs. */
   readonly preload?: (() => void) | undefined;
-  /** Adds an empty row, or one that begins with each thing that was chosen. */
+  /** Adds an empty row, or one row for each chosen object with that object as its start. */
   onAdd(chosen?: readonly object[]): void;
 }
 
-/** The button below rows for one more: empty, or chosen from what rows are distinguished by. */
+/** Renders the button below the rows that adds one: an empty row, or a choice of the values that distinguish rows. */
 export function AddRow(props: AddRowProps) {
   const { choosing } = props;
   if (choosing === undefined) return <Button {...lookOf(props)} onClick={() => props.onAdd()} />;
@@ -46,7 +46,7 @@ function ChooseRow(props: ChooseRowProps) {
       props.onAdd(chosen.map(({ stored }) => Object(write({}, pointer, codec.encode(stored, undefined)))));
   };
   if (column.control.name === "picker" || choices.onSearch) return <PickRows {...props} add={add} />;
-  // Where nothing can be read, a row can still be added and typed.
+  // When the options cannot be read, a row can still be added and typed.
   if (choices.error !== undefined) return <Button {...lookOf(props)} onClick={() => props.onAdd()} />;
   const { options } = freeOptions(choices, taken, "");
   const none = !choices.loading && options.length === 0;
@@ -69,7 +69,7 @@ function ChooseRow(props: ChooseRowProps) {
   return <Menu align="start" items={items} trigger={trigger} />;
 }
 
-/** Chooses several rows in a window. */
+/** Lets the user choose several rows in a dialog. */
 function PickRows(props: ChooseRowProps & { readonly add: (chosen: readonly FieldOption[]) => void }) {
   const { id, column, taken, add } = props;
   const [open, setOpen] = useState(false);

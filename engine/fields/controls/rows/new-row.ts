@@ -8,20 +8,20 @@ import { type Scope, UNKNOWN, within } from "../../../language/scope.ts";
 import { fieldCodec } from "../../model/change-field.ts";
 
 /**
- * Returns what a new row begins with: what was chosen for it with what follows from that, and the defaults of the
- * columns that it shows, as they are stored.
+ * Returns a new row as it is stored: the chosen members, the changes that follow from them, and the defaults of the
+ * columns that it shows.
  */
 export function newRow(columns: readonly PlanField[], scope: Scope, chosen: object = {}): object {
   return withDefaults(columns, scope, {}, withChanges(columns, scope, {}, chosen));
 }
 
-/** Returns a row that was edited with what follows from it: `change` of its columns, defaults of those that appear. */
+/** Returns an edited row with the changes that follow: `change` of its columns, and defaults of columns that appear. */
 export function followedRow(columns: readonly PlanField[], scope: Scope, was: object, row: object): object {
   const next = withChanges(columns, scope, was, row);
   return next === row && equal(was, row) ? row : withDefaults(columns, scope, was, next, true);
 }
 
-/** The property of a row that a column edits. */
+/** Returns the property of a row that a column edits. */
 export function columnKey(column: PlanField): string {
   return column.ref === undefined ? column.id : lastSegment(column.ref);
 }
@@ -42,7 +42,11 @@ function withChanges(columns: readonly PlanField[], scope: Scope, was: object, r
   return next;
 }
 
-/** @param appeared takes only columns that the row did not show before */
+/**
+ * Adds the defaults of columns without a value.
+ *
+ * @param appeared takes only columns that the row did not show before
+ */
 function withDefaults(columns: readonly PlanField[], scope: Scope, was: object, row: object, appeared = false): object {
   let next = row;
   for (const column of columns) {
@@ -61,7 +65,7 @@ function isShown({ when }: PlanField, scope: Scope, row: object): boolean {
   return when === undefined || evaluatePredicate(when, rowScope(scope, row)) === true;
 }
 
-/** The row as the nearest record. */
+/** Returns a scope in which the row is the nearest record. */
 function rowScope(scope: Scope, row: object): Scope {
   const reader = plainReader(row);
   return within(scope, { roots: { record: reader, item: reader } });

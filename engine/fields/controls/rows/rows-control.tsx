@@ -12,12 +12,12 @@ import { schemaForms } from "../schema.tsx";
 
 const NONE_TAKEN: ReadonlySet<string> = new Set();
 
-/** `rows`: a list of objects, one row of fields each. What renders them comes with the first row. */
+/** Renders `rows`: a list of objects, each a row of fields. The code that renders rows is loaded with the first row. */
 export function RowsControl(props: FieldInputProps) {
   const { value, control } = props;
   const hasRows = Array.isArray(value) && value.length > 0;
   const [used, setUsed] = useState(hasRows);
-  // A list that is emptied stays as it is: it has the focus.
+  // A list that becomes empty keeps its component, because it has the focus.
   if (hasRows && !used) setUsed(true);
   const loaded = schemaForms.useModule(used || hasRows);
   const isAdded = useRef(false);
@@ -30,7 +30,7 @@ export function RowsControl(props: FieldInputProps) {
   return loaded ? <loaded.RowsForm {...props} /> : <Skeleton kind="form" rows={2} />;
 }
 
-/** A list without rows, and the button for the first one. */
+/** Renders a list without rows, with the button that adds the first one. */
 function NoRows(props: FieldInputProps & { readonly onAdd: () => void }) {
   const { control, field, disabled, readOnly, onChange, onAdd } = props;
   const t = useTexts();

@@ -2,14 +2,14 @@ import fc from "fast-check";
 import type { Json, LeafSchema } from "../../../language/plan/plan.ts";
 import type { ValuePath } from "../values/schema-context.ts";
 
-/** Describes a part of a value that has a control of its own, and what is entered there. */
+/** Describes a part of a value that has its own control, and the value to enter there. */
 export interface ShapeLeaf {
   readonly path: ValuePath;
   readonly kind: "text" | "number" | "switch" | "choice";
   readonly next: Json;
 }
 
-/** Describes a schema with a value that fits it, and its parts that can be changed one by one. */
+/** Describes a schema with a value that fits it, and the parts that can be changed one by one. */
 export interface Shape {
   readonly schema: LeafSchema;
   readonly value: Json;
@@ -43,7 +43,7 @@ const unsaid = fc
     [true, "switch", false],
   )
   .map(([value, kind, next]) => leaf({}, value, kind, next));
-/** Values that have one control for all of their parts, or none: they are only kept. */
+/** Values that have one control for all of their parts, or none. They are kept and not changed. */
 const stored = fc
   .constantFrom<readonly [LeafSchema, Json]>(
     [{ const: { a: [1, null] } } as never, { a: [1, null] }],
@@ -58,7 +58,7 @@ const stored = fc
     [{}, null],
   )
   .map(([schema, value]): Shape => ({ schema, value, leaves: [] }));
-/** Makes a value without parts, with a schema that it fits. */
+/** Generates a value without parts, with a schema that it fits. */
 export const plain = fc.oneof(text, whole, number, yesOrNo, choice, listed, either, nullable, unsaid, stored);
 
 function leaf(schema: LeafSchema, value: Json, kind: ShapeLeaf["kind"], next: Json): Shape {

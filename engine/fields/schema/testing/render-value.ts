@@ -17,7 +17,7 @@ export async function renderValue(schema: LeafSchema, value?: Json) {
   const record = value === undefined ? { other: "1" } : { other: "1", value };
   const one = field("/value", { label: "Value", control: { name: "schema" }, schema });
   const form = await renderFields(record, [field("/other"), one], [], TEXTS);
-  // By its mark: searches by role take long on a page with many parts.
+  // Found by an attribute, because searches by role are slow on a page with many parts.
   const group = await waitFor(() => partOf("[data-schema]"), { timeout: 10_000 });
   return {
     ...form,
@@ -34,7 +34,7 @@ export async function renderValue(schema: LeafSchema, value?: Json) {
       const { value } = within(select).getByRole<HTMLOptionElement>("option", { name: option });
       fireEvent.change(select, { target: { value } });
     },
-    /** Tries to save; returns the labels of what has to be mended. */
+    /** Tries to save. Returns the labels of the fields with problems. */
     async refused() {
       fireEvent.click(screen.getByRole("button", { name: "update" }));
       await waitFor(() => expect(group.querySelector('[aria-invalid="true"]')).not.toBeNull());

@@ -2,12 +2,12 @@ import fc from "fast-check";
 import type { Json, LeafSchema } from "../../../language/plan/plan.ts";
 import { choice, plain, type Shape, type ShapeLeaf, text } from "./plain-shapes.ts";
 
-/** Names that members of objects and other markup have too, and names with signs that paths and ids are made of. */
+/** Names that also occur as members of objects or in the markup, and names with the separators of paths and ids. */
 const NAMES = ["a", "b", "name", "choice", "add", "a_b", "c.d/e~f {g}", "constructor", "10"] as const;
-/** Names of members of a map; the form engine reads no schema of a member that is called as the last one. */
+/** Names of members of a map. rjsf reads no schema for a member named `__proto__`. */
 const KEYS = [...NAMES, "__proto__"] as const;
 
-/** Makes a schema within which `$ref: "#/$defs/tree"` leads to a tree, with a value that fits it. */
+/** Generates a schema in which `$ref: "#/$defs/tree"` refers to a tree, with a value that fits it. */
 export const shapes: fc.Arbitrary<Shape> = fc
   .integer({ min: 1, max: 2 })
   .chain(nested)
@@ -22,7 +22,7 @@ const TREE = {
   },
 };
 
-/** A value with parts. */
+/** Generates a value with parts. */
 function nested(depth: number): fc.Arbitrary<Shape> {
   return fc.oneof(
     object(depth),
@@ -57,7 +57,7 @@ function members(depth: number, names: readonly string[] = NAMES): fc.Arbitrary<
   });
 }
 
-/** Members that the schema does not know, and the order of all. */
+/** Generates members that the schema does not define, and whether the order is reversed. */
 const unknown = fc.record({
   more: fc.constantFrom<Readonly<Record<string, Json>>>(
     {},
@@ -68,7 +68,7 @@ const unknown = fc.record({
   isReversed: fc.boolean(),
 });
 
-/** Builds an object out of members; `more` of its schema may depend on what is there. */
+/** Builds an object from members. `more` has further members that the schema does not define. */
 function objectOf(
   all: readonly Member[],
   { more, isReversed }: { readonly more: Readonly<Record<string, Json>>; readonly isReversed: boolean },
@@ -100,7 +100,7 @@ function object(depth: number): fc.Arbitrary<Shape> {
   );
 }
 
-/** Members from several schemas that hold together. */
+/** Generates an object whose members come from several schemas in `allOf`. */
 function merged(depth: number): fc.Arbitrary<Shape> {
   return fc.tuple(members(depth), unknown).map(([all, rest]) =>
     objectOf(all, rest, {
@@ -132,7 +132,7 @@ function tuple(depth: number): fc.Arbitrary<Shape> {
     });
 }
 
-/** Rows of one schema, each with other members. */
+/** Generates rows with one schema, each with a subset of its members. */
 function objects(depth: number): fc.Arbitrary<Shape> {
   return members(depth).chain((all) =>
     fc
@@ -155,7 +155,9 @@ function objects(depth: number): fc.Arbitrary<Shape> {
   );
 }
 
-/** Alternatives that a member distinguishes: by discriminator or not, with members beside them or not. */
+/**
+ * Generates alternatives that a member distinguishes: with or without a discriminator, with or without common members.
+ */
 function reported(depth: number): fc.Arbitrary<Shape> {
   return fc
     .record({
@@ -184,7 +186,7 @@ function reported(depth: number): fc.Arbitrary<Shape> {
     });
 }
 
-/** Alternatives that only their types and required members distinguish. */
+/** Generates alternatives that only their types and required members distinguish. */
 function untold(depth: number): fc.Arbitrary<Shape> {
   return fc
     .record({
@@ -207,7 +209,7 @@ function untold(depth: number): fc.Arbitrary<Shape> {
     });
 }
 
-/** Members that are there because of another one. */
+/** Generates members that depend on another member. */
 function dependent(depth: number): fc.Arbitrary<Shape> {
   return fc.tuple(text, members(depth, ["a", "b", "name"]), unknown).map(([trigger, all, rest]) => {
     const cause = { name: "cause", shape: trigger, isThere: true };
@@ -218,7 +220,7 @@ function dependent(depth: number): fc.Arbitrary<Shape> {
   });
 }
 
-/** Members that are there because of what another one is. */
+/** Generates members that depend on the value of another member. */
 function conditional(depth: number): fc.Arbitrary<Shape> {
   return fc
     .tuple(choice, members(depth, ["a", "b"]), members(depth, ["name", "add"]), unknown)
@@ -235,7 +237,7 @@ function conditional(depth: number): fc.Arbitrary<Shape> {
     });
 }
 
-/** Members with names of their own, all of one schema. */
+/** Generates members with free names and one schema. */
 function named(depth: number): fc.Arbitrary<Shape> {
   return fc.tuple(members(depth), fc.uniqueArray(fc.constantFrom(...KEYS), { maxLength: 3 })).map(([all, names]) => {
     const row = objectOf(all, { more: {}, isReversed: false });
@@ -247,7 +249,7 @@ function named(depth: number): fc.Arbitrary<Shape> {
   });
 }
 
-/** Members whose names say what they are. */
+/** Generates members whose schema depends on their names. */
 function patterned(depth: number): fc.Arbitrary<Shape> {
   return fc.tuple(any(depth), any(depth), unknown).map(([first, second, { isReversed }]) =>
     objectOf(
@@ -262,7 +264,7 @@ function patterned(depth: number): fc.Arbitrary<Shape> {
   );
 }
 
-/** A part of a value whose schema leads to itself. */
+/** Generates a value with a recursive schema. */
 function tree(depth: number): fc.Arbitrary<Shape> {
   const at = (left: number): fc.Arbitrary<Shape> =>
     fc

@@ -6,7 +6,7 @@ import { type SchemaContext, ListLabelContext } from "./schema-context.ts";
 
 type Labelled = Pick<FieldProps, "schema" | "uiSchema" | "fieldPathId" | "name" | "registry">;
 
-/** Hook: returns what a part of a value is called: by its schema, as an item of its list, or by its name. */
+/** Hook: returns the label of a part of a value: from its schema, by its index in a list, or its name. */
 export function useNodeLabel({ schema, uiSchema, fieldPathId, name, registry }: Labelled): string {
   const t = useTexts();
   const list = useContext(ListLabelContext);
@@ -20,32 +20,32 @@ export function useNodeLabel({ schema, uiSchema, fieldPathId, name, registry }: 
   return title !== undefined && last < list.fixed ? title : `${title ?? list.label} ${last + 1}`;
 }
 
-/** Hook: returns the help of a part of a value; nothing where helps are switched off. */
+/** Hook: returns the help of a part of a value, or undefined where help texts are switched off. */
 export function useNodeHelp({ schema }: Pick<FieldProps, "schema">): string | undefined {
   const t = useTexts();
   const { helpEnabled } = useConsole();
   return helpEnabled && typeof schema.description === "string" ? t(schema.description) : undefined;
 }
 
-/** Describes what is said of a part of a value by the part around it. */
+/** Describes the options that a parent passes to a part of a value. */
 export interface NodeOptions {
-  /** Its label in words, in place of what its schema says. */
+  /** Translated label that replaces the one of the schema. */
   readonly label?: string;
-  /** It is one of the alternatives for a value that has a label already. */
+  /** True for an alternative of a value that already has a label. */
   readonly isBranch?: boolean;
-  /** Members that are not shown: they follow from the alternative that was chosen. */
+  /** Members that are not shown, because the chosen alternative determines them. */
   readonly hidden?: readonly string[];
   /** Members that are shown beside it. */
   readonly beside?: readonly string[];
 }
 
-/** Returns what is said of a part of a value by the part around it. */
+/** Returns the options that the parent passed to a part of a value. */
 export function nodeOptions(uiSchema: FieldProps["uiSchema"]): NodeOptions {
   const { node } = getUiOptions(uiSchema);
   return typeof node === "object" && node !== null ? (node as NodeOptions) : {};
 }
 
-/** Returns the words by which `nodeOptions` finds what is said of a part. */
+/** Returns a `uiSchema` with the options for a part, in which `nodeOptions` finds them. */
 export function withNodeOptions(node: NodeOptions): NonNullable<FieldProps["uiSchema"]> {
   return { "ui:options": { node: node as object } };
 }

@@ -1,13 +1,13 @@
 import { describe, expect, it } from "vitest";
 import { partId } from "./part-id.ts";
 
-describe("the id of a part of a value", () => {
+describe("partId", () => {
   it.each([
     [partId("v", ["a", "b"]), partId("v", ["a_b"])],
     [partId("v", ["a"], "choice"), partId("v", ["a", "choice"])],
     [partId("v", ["a"], "name"), partId("v", ["a", "~name"])],
     [partId("v", ["a b"]), partId("v", ["a:20b"])],
-  ])("is another one for every part, such as %s and %s", (one, other) => {
+  ])("returns a different id for every part, such as %s and %s", (one, other) => {
     expect(one).not.toBe(other);
   });
 });

@@ -1,6 +1,6 @@
 /**
- * Stands in the built console for the Markdown of rjsf, which takes 28 KiB: a description is text here, anyone who
- * wrote it, and never markup.
+ * Replaces the Markdown component of rjsf in the build, as that takes 28 KiB. Descriptions are shown as plain text and
+ * never as markup, whatever their source.
  */
 export function Markdown({ children }: { readonly children: string }): string {
   return children;

@@ -5,16 +5,16 @@ import type { LeafSchema } from "../../../language/plan/plan.ts";
 
 type Utils = SchemaUtilsType<unknown, RJSFSchema>;
 
-/** Describes how a part of a value is rendered, with the schema that holds for it as it is now. */
+/** Describes how a part of a value is rendered, with the schema that applies to its current value. */
 export interface SchemaNode {
-  /** `none`: there is nothing to edit, as with null. */
+  /** `none`: the part has nothing to edit, like null. */
   readonly kind: "leaf" | "object" | "list" | "alternatives" | "none";
   readonly schema: RJSFSchema;
 }
 
 const SCALARS: ReadonlySet<unknown> = new Set(["string", "number", "integer", "boolean"]);
 
-/** Titles of types, where the schema says only a type: message keys. */
+/** Message keys of the titles of types, for a schema without a title. */
 const TYPE_TITLES: Readonly<Record<string, string>> = {
   string: "schemaText",
   number: "schemaNumber",
@@ -25,10 +25,7 @@ const TYPE_TITLES: Readonly<Record<string, string>> = {
   null: "schemaNothing",
 };
 
-/**
- * Returns how a part of a value is rendered. References, conditions and dependencies of its schema are put in their
- * place.
- */
+/** Returns how a part of a value is rendered. References, conditions and dependencies of its schema are resolved. */
 export function schemaNode(schema: RJSFSchema, data: unknown, utils: Utils): SchemaNode {
   const whole = applied(schema, data, utils);
   if (isConstant(whole)) return { kind: "leaf", schema: whole };
@@ -61,7 +58,7 @@ function isConstant(schema: RJSFSchema): boolean {
   return Array.isArray(list) && list.length > 0 && list.every((one) => isMap(one) && "const" in one);
 }
 
-/** The schema as it holds for a value: what it refers to and what the value brings about is part of it. */
+/** Returns the schema as it applies to a value, with references, conditions and dependencies resolved. */
 export function applied(schema: RJSFSchema, data: unknown, utils: Utils): RJSFSchema {
   let at = utils.retrieveSchema(schema, data);
   while (at.dependentSchemas !== undefined || at.dependentRequired !== undefined) {
@@ -80,7 +77,7 @@ export function applied(schema: RJSFSchema, data: unknown, utils: Utils): RJSFSc
   return withoutStubs(at);
 }
 
-/** Returns what a map by names of members says of those that the value has. */
+/** Returns the entries of a map by member name for the members that the value has. */
 function matchingEntries(map: unknown, data: unknown): readonly unknown[] {
   if (!isMap(map) || !isMap(data)) return [];
   return Object.entries(map).flatMap(([name, one]) =>
@@ -88,7 +85,7 @@ function matchingEntries(map: unknown, data: unknown): readonly unknown[] {
   );
 }
 
-/** The form engine adds the members that a value has to those that the schema names. */
+/** Returns a schema without the members that rjsf adds because the value has them. */
 function withoutStubs(schema: RJSFSchema): RJSFSchema {
   const entries = Object.entries(schema.properties ?? {});
   const own = entries.filter(([, one]) => !(isMap(one) && ADDITIONAL_PROPERTY_FLAG in one));
@@ -104,7 +101,7 @@ const IMPLIED: readonly (readonly [type: string, words: readonly string[]])[] = 
   ["number", ["minimum", "maximum", "exclusiveMinimum", "exclusiveMaximum", "multipleOf"]],
 ];
 
-/** The types that a value may have, without null beside others. */
+/** Returns the types that a value may have. Omits null if there are others. */
 function typesOf(schema: RJSFSchema): readonly string[] {
   const text = [schema.type ?? []].flat();
   const types = text.length > 1 ? text.filter((type) => type !== "null") : text;
@@ -113,7 +110,7 @@ function typesOf(schema: RJSFSchema): readonly string[] {
   return implied ? [implied[0]] : [];
 }
 
-/** The same value as a choice between its types. */
+/** Returns the schema as alternatives, one per type. */
 function ofTypes(schema: RJSFSchema, types: readonly string[]): RJSFSchema {
   const { title, description, type: _, ...rest } = schema;
   const branches = types.map((type) => ({ ...rest, type, title: TYPE_TITLES[type] ?? type }));
@@ -124,7 +121,7 @@ function ofTypes(schema: RJSFSchema, types: readonly string[]): RJSFSchema {
   };
 }
 
-/** A list in the words of the form engine, which calls the items with places of their own `items`. */
+/** Returns the node of a list in the notation of rjsf, which has the schemas of tuple items in `items`. */
 function listNode(schema: RJSFSchema): SchemaNode {
   const { prefixItems, items, ...rest } = schema;
   const asObject = (one: unknown): RJSFSchema => (isMap(one) ? (one as RJSFSchema) : one === false ? { not: {} } : {});

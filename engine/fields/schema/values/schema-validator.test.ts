@@ -12,7 +12,7 @@ const leaf = fc.constantFrom<RJSFSchema>(
   { type: "string", enum: ["a", "b"] },
 );
 
-/** Rows as the form of rows renders them: objects of leaves, some of them demanded. */
+/** Generates a schema of rows as the rows form renders them: objects of leaves, some of them required. */
 const rows = fc.tuple(leaf, leaf, fc.subarray(["key", "value"])).map(
   ([key, value, required]): RJSFSchema => ({
     type: "array",
@@ -23,8 +23,8 @@ const rows = fc.tuple(leaf, leaf, fc.subarray(["key", "value"])).map(
 const member = fc.oneof(fc.string({ maxLength: 6 }), fc.integer({ min: -2, max: 9 }), fc.boolean());
 const data = fc.array(fc.record({ key: member, value: member }, { requiredKeys: [] }), { maxLength: 3 });
 
-describe("the validator of forms by schemas", () => {
-  it("gives the verdict of rjsf's own AJV validator, without compiling code", () => {
+describe("schemaValidator", () => {
+  it("agrees with rjsf's own AJV validator, without compiling code", () => {
     fc.assert(
       fc.property(rows, data, (schema, value) => {
         expect(schemaValidator.isValid(schema, value, schema)).toBe(ajv.isValid(schema, value, schema));

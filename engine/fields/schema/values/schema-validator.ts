@@ -4,8 +4,8 @@ import type { EntitySchema } from "../../../record/shape/entity-schema.ts";
 import { issuesOf } from "../../../record/validate.ts";
 
 /**
- * Holds what the form engine asks of a validator, without compiling code: it only decides between alternatives here.
- * Checking values is the business of the record, which hands its findings in from outside.
+ * The validator that rjsf needs, without compiling code. Here it only decides between alternatives. The record
+ * validates values and passes its problems in from outside.
  */
 export const schemaValidator: ValidatorType<unknown, RJSFSchema> = {
   validateFormData: () => ({ errors: [], errorSchema: {} }),
@@ -13,13 +13,16 @@ export const schemaValidator: ValidatorType<unknown, RJSFSchema> = {
   rawValidation: (schema, value) => (fits(schema, value, schema) ? {} : { errors: [] }),
 };
 
-/** Returns whether a value fits a schema whose references lead into another one. */
+/** Returns whether a value fits a schema whose references point into `root`. */
 export function fits(schema: RJSFSchema | boolean | undefined, value: unknown, root: RJSFSchema): boolean {
   if (typeof schema !== "object") return schema !== false;
   return value === undefined || issuesOf(standing(root)(schema), value).length === 0;
 }
 
-/** A schema with the definitions of its root; the same one each time, as validators are remembered by it. */
+/**
+ * Returns a schema with the definitions of its root. Always returns the same object, because validators are cached by
+ * it.
+ */
 const standing = cached((root: RJSFSchema) =>
   cached((schema: RJSFSchema): EntitySchema => {
     if (root.$defs === undefined || schema === root) return schema as EntitySchema;

@@ -3,8 +3,8 @@ import { isMap } from "../../../language/is-map.ts";
 import { applied } from "./schema-node.ts";
 
 /**
- * Returns what a new part of a value begins with: what its schema leaves no choice about, and nothing that the server
- * assumes by itself. `undefined` where that is nothing.
+ * Returns the initial value of a new part: the values that its schema determines, without the server's defaults.
+ * Returns `undefined` if there are none.
  */
 export function startValue(
   schema: RJSFSchema | boolean | undefined,
@@ -26,12 +26,12 @@ export function startValue(
   return type === "boolean" ? false : type === "null" ? null : undefined;
 }
 
-/** Schemas that demand themselves have no end. */
+/** Limits the depth of schemas that require themselves. */
 const MOST_DEEP = 8;
 
 /**
- * Returns what becomes of a value that is to be another alternative: what fits that one is kept, with what only the one
- * before knew left out.
+ * Converts a value to another alternative: keeps the members that fit it, and drops those that only the previous one
+ * defined.
  */
 export function asAlternative(
   value: unknown,
@@ -63,7 +63,7 @@ export function asAlternative(
   return value !== undefined && fits(after, value) ? value : start;
 }
 
-/** The members of a start that a value has not. */
+/** Returns the members of an initial value that a value lacks. */
 function missing(start: unknown, value: Readonly<Record<string, unknown>>): object {
   return Object.fromEntries(Object.entries(isMap(start) ? start : {}).filter(([name]) => !Object.hasOwn(value, name)));
 }

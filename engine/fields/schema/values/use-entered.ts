@@ -4,8 +4,8 @@ import { ENTER_ROWS } from "../../../ui/controls/row-list.tsx";
 const FOCUSABLE = ["input", "select", "textarea", "button"].map((one) => `${one}:not([tabindex="-1"])`).join(",");
 
 /**
- * Hook: returns the reference of the element around a value (`data-schema`), which leads to the first of its parts with
- * something to fix when it is told to take the focus.
+ * Hook: returns the ref of the element around a value (`data-schema`). When it receives the event to take the focus, it
+ * focuses the first part with a problem.
  */
 export function useEntered(): RefObject<HTMLFieldSetElement | null> {
   const element = useRef<HTMLFieldSetElement>(null);
@@ -13,7 +13,7 @@ export function useEntered(): RefObject<HTMLFieldSetElement | null> {
   useEffect(() => {
     const around = element.current;
     const enter = (event: Event): void => {
-      // Lists inside are told by themselves.
+      // Nested lists receive their own event.
       if (event.target !== around) return;
       event.preventDefault();
       setEntered(true);
@@ -21,7 +21,7 @@ export function useEntered(): RefObject<HTMLFieldSetElement | null> {
     around?.addEventListener(ENTER_ROWS, enter);
     return () => around?.removeEventListener(ENTER_ROWS, enter);
   }, []);
-  // What is wrong may have been found at the very moment at which the person is led here.
+  // A problem may have been found in the same update, so it must be rendered before the focus moves.
   useLayoutEffect(() => {
     if (!isEntered) return;
     setEntered(false);

@@ -8,7 +8,7 @@ import { useUiTexts } from "../../../ui/base/ui-texts.tsx";
 import type { FieldInputProps } from "../../model/field-input.ts";
 import type { SchemaContext, ValuePath } from "./schema-context.ts";
 
-/** Hook: what the parts of a value read from around it, the same until its words change. */
+/** Hook: returns the context for the parts of a value. It stays the same until its texts change. */
 export function useSchemaContext(
   props: FieldInputProps,
   columns: readonly PlanField[],

@@ -1,7 +1,7 @@
 import { isMap } from "../../../language/is-map.ts";
 import type { ValuePath } from "./schema-context.ts";
 
-/** Returns a value with a part of it replaced; `undefined` takes a member away, and is nothing in a list. */
+/** Returns a value with a part of it replaced. `undefined` removes a member, and becomes null in a list. */
 export function writeAt(value: unknown, path: ValuePath, next: unknown): unknown {
   const [head, ...rest] = path;
   if (head === undefined) return next;

@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { plainReader } from "../../plain-reader.ts";
 import type { Scope } from "../../scope.ts";
 
-/** A scope over a record and rights; features are off. */
+/** Returns a scope with a record and rights; features are off. */
 export function scopeOf(record: unknown, rights: readonly string[] = []): Scope {
   return { roots: { record: plainReader(record) }, rights: new Set(rights), features: () => false };
 }
@@ -23,7 +23,7 @@ const leaf: fc.Arbitrary<unknown> = fc.oneof(
   fc.constant({ feature: "F" }),
 );
 
-/** Conditions of every shape over five places, two rights and a feature. */
+/** Generates conditions of every shape over five references, two rights and a feature. */
 export const anyPredicate: fc.Arbitrary<unknown> = fc.letrec<{ predicate: unknown }>((tie) => ({
   predicate: fc.oneof(
     { maxDepth: 3, depthSize: "small" },

@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { chain } from "../chain.ts";
 import { codecByName } from "../registry.ts";
 
-/** A codec with values for its laws. */
+/** A codec with generators of the values that its laws are tested with. */
 export type Case = {
   codec: string | string[];
   settings?: unknown;

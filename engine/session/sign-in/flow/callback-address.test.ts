@@ -18,11 +18,11 @@ describe("parseCallbackAddress", () => {
     ["no code and no error", `${AT}?state=s&session_state=x`],
     ["an error without state", `${AT}?error=access_denied&error_description=No`],
     ["an answer in the other part", `${AT}#state=s&code=c`],
-  ])("finds no answer in %s", (_name, address) => {
+  ])("finds no response in %s", (_name, address) => {
     expect(params(address)).toBeUndefined();
   });
 
-  it("takes every recognised parameter away and keeps the rest in order", () => {
+  it("removes every recognised parameter and keeps the rest in order", () => {
     const address = `${AT}?b=1&code=c&a=2&state=s&session_state=x&iss=i&kc_action=k&kc_action_status=success#/r?code=own`;
     expect(params(address)).toEqual({
       code: "c",
@@ -35,7 +35,7 @@ describe("parseCallbackAddress", () => {
     });
   });
 
-  it("takes the last of a name and leaves an earlier one", () => {
+  it("uses the last parameter of a name and keeps an earlier one", () => {
     expect(params(`${AT}?code=mine&x&state=s&code=theirs`)).toEqual({
       code: "theirs",
       state: "s",
@@ -52,7 +52,7 @@ describe("parseCallbackAddress", () => {
     expect(params(`${AT}?state=%E0%A4%A&code=c`)).toBeDefined();
   });
 
-  it("knows the parameters of each flow", () => {
+  it("recognises the parameters of each flow", () => {
     const tokens = "state=s&access_token=a&id_token=i&token_type=Bearer&expires_in=60";
     expect(params(`${AT}#${tokens}&code=c`, "implicit", "fragment")).toEqual({
       state: "s",
@@ -73,7 +73,7 @@ describe("parseCallbackAddress", () => {
     );
   });
 
-  it("keeps a route that the server appended its answer to", () => {
+  it("keeps a route to which the server has appended its response", () => {
     const found = parseCallbackAddress(`${AT}?q=1#/acme/users&error=e&state=s`, "hybrid", "fragment");
     expect(found?.cleaned).toBe(`${AT}?q=1#/acme/users`);
     expect(found?.page).toBe(`${AT}?q=1`);

@@ -10,7 +10,7 @@ const RECOGNISED: Record<Flow, ReadonlySet<string>> = {
   hybrid: new Set(["code", ...TOKENS, ...COMMON, ...ERRORS]),
 };
 
-/** The authorization response in a URL, and the URL without it. */
+/** The authorization response in a URL, and the URL without the response. */
 export interface CallbackAddress {
   params: ReadonlyMap<string, string>;
   state: string;

@@ -12,20 +12,20 @@ const STATUS = "keycloak-session-iframe";
 const THIRD_PARTY = "keycloak-3p-check-iframe";
 
 describe("init", () => {
-  it("may be called only once", async () => {
+  it("rejects a second call", async () => {
     const { signIn } = visit();
     await signIn.init({ checkLoginIframe: false });
     await expect(signIn.init()).rejects.toThrow("only once");
   });
 
-  it("without onLoad leaves the person signed out", async () => {
+  it("leaves the user signed out without onLoad", async () => {
     const { signIn, host, events } = visit();
     expect(await signIn.init()).toBe(false);
     expect(events).toEqual([["onReady", false]]);
     expect(host.frames).toEqual([]);
   });
 
-  it("raises an unknown onLoad when it is acted upon", async () => {
+  it("rejects an unknown onLoad only when it is used", async () => {
     const options = { checkLoginIframe: false, onLoad: "sometimes" } as unknown as InitOptions;
     await expect(visit().signIn.init(options)).rejects.toThrow("Invalid value for onLoad");
     const [first, url] = await startLogin();
@@ -33,7 +33,7 @@ describe("init", () => {
     expect(await back.signIn.init({ ...options, ...QUERY })).toBe(true);
   });
 
-  it("asks for init before anything else", async () => {
+  it("is required before any other function", async () => {
     const { signIn } = visit();
     await expect(signIn.login()).rejects.toThrow("call init first");
     await expect(signIn.updateToken()).rejects.toThrow("call init first");
@@ -50,7 +50,7 @@ describe("init", () => {
 });
 
 describe("login-required", () => {
-  it("leaves at once, with the locale and without waiting for any frame", async () => {
+  it("redirects at once, with the locale and without waiting for any frame", async () => {
     const page = visit();
     page.host.play = () => {};
     const url = await leaving(page, () => page.signIn.init({ ...QUERY, onLoad: "login-required", locale: "de" }));
@@ -60,7 +60,7 @@ describe("login-required", () => {
     expect(page.events).toEqual([]);
   });
 
-  it("makes every clearing of tokens start a login", async () => {
+  it("starts a login whenever the tokens are cleared", async () => {
     const page = await signedIn({ ...QUERY, onLoad: "login-required" });
     page.signIn.clearToken();
     expect(page.events.at(-1)).toEqual(["onAuthLogout"]);
@@ -68,8 +68,8 @@ describe("login-required", () => {
   });
 });
 
-describe("check-sso without an answer in the address", () => {
-  it("stays signed out, without leaving, when the frame says unchanged", async () => {
+describe("Sign-in with check-sso and no response in the address", () => {
+  it("stays signed out, without a redirect, when the frame reports no change", async () => {
     const { signIn, host } = visit();
     expect(await signIn.init(CHECK)).toBe(false);
     expect(host.assigned).toEqual([]);
@@ -77,13 +77,13 @@ describe("check-sso without an answer in the address", () => {
     expect(host.frame(THIRD_PARTY).removed).toBe(true);
   });
 
-  it("leaves out the third-party check of a server on the page's own origin", async () => {
+  it("skips the third-party check for a server on the page's own origin", async () => {
     const { signIn, host } = visit(`${SERVER_ORIGIN}/admin/`);
     expect(await signIn.init(CHECK)).toBe(false);
     expect(host.frames.map(({ title }) => title)).toEqual([STATUS]);
   });
 
-  it("asks the server without a prompt when the frame says changed", async () => {
+  it("starts a silent sign-in when the frame reports a change", async () => {
     const page = visit();
     page.host.play = playSession;
     const url = await leaving(page, () => page.signIn.init({ ...CHECK, locale: "fr" }));
@@ -91,14 +91,14 @@ describe("check-sso without an answer in the address", () => {
     expect(new URL(url).searchParams.get("ui_locales")).toBe("fr");
   });
 
-  it("asks the server without a prompt when there is no frame", async () => {
+  it("starts a silent sign-in when there is no frame", async () => {
     const page = visit();
     const url = await leaving(page, () => page.signIn.init({ ...CHECK, checkLoginIframe: false }));
     expect(new URL(url).searchParams.get("prompt")).toBe("none");
     expect(page.host.frames).toEqual([]);
   });
 
-  it("asks the server without a prompt when third-party cookies are blocked", async () => {
+  it("starts a silent sign-in when third-party cookies are blocked", async () => {
     const page = visit();
     page.host.play = (frame) => {
       frame.load();
@@ -110,7 +110,7 @@ describe("check-sso without an answer in the address", () => {
     expect(page.host.logged[0]?.[0]).toBe("warn");
   });
 
-  it("fails when the third-party check does not answer in 10 s", async () => {
+  it("fails when the third-party check does not respond in 10 s", async () => {
     const page = visit();
     page.host.play = () => {};
     const outcome = vi.fn();
@@ -134,21 +134,21 @@ describe("check-sso without an answer in the address", () => {
   });
 });
 
-describe("check-sso with an answer in the address", () => {
-  it("does not wait for a check page that never answers", async () => {
+describe("Sign-in with check-sso and a response in the address", () => {
+  it("does not wait for a check page that never responds", async () => {
     const [first, url] = await startLogin();
     first.host.play = () => {};
     const second = visit(first.server.authorize(url), first);
     expect(await second.signIn.init(CHECK)).toBe(true);
     expect(await second.signIn.updateToken(5)).toBe(false);
-    // The first interval, and then what is waited for an answer at most.
+    // Advance by the first interval, and then by the maximum wait for a response.
     await second.host.clock.advance(5_000);
     await second.host.clock.advance(10_000);
     expect(second.signIn.authenticated).toBe(true);
     expect(second.host.frame(STATUS).removed).toBe(true);
   });
 
-  it("loads no frame before the first interval, then asks it every 5 s", async () => {
+  it("loads no frame before the first interval, then checks it every 5 s", async () => {
     const page = await signedIn({ ...CHECK, checkLoginIframe: true }, ({ host }) => {
       host.play = playSession;
     });
@@ -164,7 +164,7 @@ describe("check-sso with an answer in the address", () => {
     expect(questions()).toHaveLength(4);
   });
 
-  it("watches nobody who signed out before the first interval was over", async () => {
+  it("does not start monitoring when the user signed out before the end of the first interval", async () => {
     const page = await signedIn({ ...CHECK, checkLoginIframe: true }, ({ host }) => {
       host.play = playSession;
     });
@@ -173,7 +173,7 @@ describe("check-sso with an answer in the address", () => {
     expect(page.host.frames).toEqual([]);
   });
 
-  it("clears the tokens when the session changed, and asks no more", async () => {
+  it("clears the tokens when the session changed, and stops checking", async () => {
     const page = await signedIn({ ...CHECK, checkLoginIframe: true, checkLoginIframeInterval: 2 }, ({ host }) => {
       host.play = playSession;
     });
@@ -188,7 +188,7 @@ describe("check-sso with an answer in the address", () => {
     expect(page.host.frame(STATUS).removed).toBe(true);
   });
 
-  it("removes the frame when the tokens are cleared otherwise", async () => {
+  it("removes the frame when the tokens are cleared for another reason", async () => {
     const page = await signedIn({ ...CHECK, checkLoginIframe: true }, ({ host }) => {
       host.play = playSession;
     });
@@ -207,13 +207,13 @@ describe("check-sso with an answer in the address", () => {
   });
 });
 
-describe("given tokens", () => {
+describe("Sign-in with given tokens", () => {
   const given = (now: number) => {
     const seconds = Math.floor(now / 1000);
     return { token: jwt({ iat: seconds, exp: seconds + 60, sid: "session-1", sub: "u1" }), refreshToken: "given" };
   };
 
-  it("are confirmed by the status frame", async () => {
+  it("confirms them with the status frame", async () => {
     const { host, signIn, events } = visit();
     host.play = playSession;
     expect(await signIn.init(given(host.now()))).toBe(true);
@@ -222,7 +222,7 @@ describe("given tokens", () => {
     expect(host.frame(STATUS).posted).toHaveLength(2);
   });
 
-  it("are cleared when the status frame says changed", async () => {
+  it("clears them when the status frame reports a change", async () => {
     const { host, signIn, events } = visit();
     host.play = (frame, message) => {
       frame.load();
@@ -233,7 +233,7 @@ describe("given tokens", () => {
     expect(events).toEqual([["onAuthLogout"], ["onReady", false]]);
   });
 
-  it("are refreshed at once without a frame", async () => {
+  it("refreshes them at once without a frame", async () => {
     const { host, server, signIn, events } = visit();
     server.override = () => Response.json(server.tokens(null));
     expect(await signIn.init({ ...given(host.now()), checkLoginIframe: false })).toBe(true);
@@ -241,7 +241,7 @@ describe("given tokens", () => {
     expect(events).toEqual([["onAuthRefreshSuccess"], ["onAuthSuccess"], ["onReady", true]]);
   });
 
-  it("fail init when that refresh fails, unless onLoad knows better", async () => {
+  it("fails when that refresh fails, unless onLoad finds a session", async () => {
     const page = visit();
     const options = { ...given(page.host.now()), checkLoginIframe: false };
     await expect(page.signIn.init(options)).rejects.toThrow("Failed to refresh token");

@@ -14,8 +14,8 @@ async function parametersOf(login?: LoginOptions, options: InitOptions = QUERY):
   return new URL(url).searchParams;
 }
 
-describe("the login address", () => {
-  it("carries exactly what is needed", async () => {
+describe("Login URL", () => {
+  it("has exactly the required parameters", async () => {
     const [{ host }, url] = await startLogin();
     expect(url.startsWith(`${REALM_URL}/protocol/openid-connect/auth?`)).toBe(true);
     const parameters = Object.fromEntries(new URL(url).searchParams);
@@ -59,7 +59,7 @@ describe("the login address", () => {
       '{"id_token":{"acr":{"values":["gold"],"essential":true}}}',
     ],
     ["redirectUri", { redirectUri: `${PAGE}#/x` }, "redirect_uri", `${PAGE}#/x`],
-  ])("passes %s on", async (_name, login, parameter, value) => {
+  ])("has the option %s", async (_name, login, parameter, value) => {
     expect((await parametersOf(login)).get(parameter)).toBe(value);
   });
 
@@ -69,21 +69,21 @@ describe("the login address", () => {
     ["profile openid", undefined, "profile openid"],
     ["profile", "email", "openid email"],
     ["openidx", undefined, "openid openidx"],
-  ])("asks for scope (init %s, login %s) as %s", async (init, login, scope) => {
+  ])("has for scope (init %s, login %s) the value %s", async (init, login, scope) => {
     const options = { ...QUERY, ...(init === undefined ? {} : { scope: init }) };
     expect((await parametersOf(login === undefined ? {} : { scope: login }, options)).get("scope")).toBe(scope);
   });
 
-  it("uses the redirect address of init", async () => {
+  it("has the redirect URI of init", async () => {
     const parameters = await parametersOf({}, { ...QUERY, redirectUri: `${PAGE}#/start` });
     expect(parameters.get("redirect_uri")).toBe(`${PAGE}#/start`);
   });
 
-  it("defaults to the fragment", async () => {
+  it("uses the fragment by default", async () => {
     expect((await parametersOf({}, {})).get("response_mode")).toBe("fragment");
   });
 
-  it("leaves nonce and PKCE out when switched off", async () => {
+  it("has no nonce and no PKCE parameters when these are off", async () => {
     const parameters = await parametersOf({}, { ...QUERY, useNonce: false, pkceMethod: false });
     expect(parameters.has("nonce")).toBe(false);
     expect(parameters.has("code_challenge")).toBe(false);
@@ -100,8 +100,8 @@ describe("the login address", () => {
   });
 });
 
-describe("leaving", () => {
-  it("never resolves and happens once for calls at the same time", async () => {
+describe("Redirect to the login page", () => {
+  it("never resolves, and happens once for parallel calls", async () => {
     const page = visit();
     await page.signIn.init(QUERY);
     const settled = vi.fn();
@@ -113,14 +113,14 @@ describe("leaving", () => {
     expect(page.host.assigned).toHaveLength(2);
   });
 
-  it("needs Web Crypto", async () => {
+  it("requires Web Crypto", async () => {
     const page = visit();
     page.host.crypto = undefined;
     await page.signIn.init(QUERY);
     await expect(page.signIn.login()).rejects.toThrow("Web Crypto API is not available.");
   });
 
-  it("says why a challenge could not be made", async () => {
+  it("rejects with the cause when the challenge cannot be generated", async () => {
     const page = visit();
     const cause = new Error("no digest today");
     if (page.host.crypto !== undefined) page.host.crypto.subtle = { digest: () => Promise.reject(cause) };
@@ -130,8 +130,8 @@ describe("leaving", () => {
   });
 });
 
-describe("logout", () => {
-  it("replaces the address (GET) with the id token as a hint", async () => {
+describe("Logout", () => {
+  it("redirects (GET) with the id token as a hint", async () => {
     const page = await signedIn();
     void page.signIn.logout();
     await vi.waitFor(() => expect(page.host.replaced).toHaveLength(1));
@@ -144,7 +144,7 @@ describe("logout", () => {
     });
   });
 
-  it("leaves the hint out when signed out, and takes its own redirect address", async () => {
+  it("has no hint when signed out, and prefers its own redirect URI", async () => {
     const page = visit();
     await page.signIn.init(QUERY);
     void page.signIn.logout({ redirectUri: `${PAGE}#/bye` });
@@ -169,8 +169,8 @@ describe("logout", () => {
   });
 });
 
-describe("account and profile", () => {
-  it("names the account page with the way back", async () => {
+describe("Account page and profile", () => {
+  it("returns the URL of the account page with a link back", async () => {
     const page = visit(`${PAGE}#/acme`);
     await page.signIn.init(QUERY);
     const url = new URL(page.signIn.accountUrl());
@@ -180,7 +180,7 @@ describe("account and profile", () => {
     await vi.waitFor(() => expect(page.host.assigned).toEqual([url.href]));
   });
 
-  it("reads profile and userinfo with the access token", async () => {
+  it("loads profile and userinfo with the access token", async () => {
     const page = await signedIn();
     page.server.documents.set(`${REALM_URL}/account`, { username: "zoe" });
     page.server.documents.set(`${REALM_URL}/protocol/openid-connect/userinfo`, { sub: "u1" });
@@ -192,8 +192,8 @@ describe("account and profile", () => {
   });
 });
 
-describe("a custom adapter", () => {
-  it("is used for every way of leaving", async () => {
+describe("Custom adapter", () => {
+  it("is used for every redirect", async () => {
     const adapter: SignInAdapter = {
       login: vi.fn(async () => {}),
       logout: vi.fn(async () => {}),

@@ -7,14 +7,14 @@ afterEach(() => vi.unstubAllGlobals());
 const names = ({ events }: Visit) => events.map(([name]) => name);
 
 describe("updateToken", () => {
-  it("leaves a token alone that lives long enough", async () => {
+  it("keeps a token that is valid long enough", async () => {
     const page = await signedIn();
     await page.host.clock.advance(55_000);
     expect(await page.signIn.updateToken(5)).toBe(false);
     expect(page.server.calls).toHaveLength(1);
   });
 
-  it.each([undefined, 0, 5])("refreshes a token with less than 5 s left (asked for %s)", async (minValidity) => {
+  it.each([undefined, 0, 5])("refreshes a token with less than 5 s left (minValidity %s)", async (minValidity) => {
     const page = await signedIn();
     const { token } = page.signIn;
     const before = token();
@@ -64,7 +64,7 @@ describe("updateToken", () => {
     ["a page of a proxy", () => new Response("<html>", { status: 503 })],
     ["a broken network", () => Promise.reject(new TypeError("Failed to fetch"))],
     ["an answer without token", () => Response.json({})],
-  ])("keeps the token on %s", async (_name, override) => {
+  ])("keeps the token after %s", async (_name, override) => {
     const page = await signedIn();
     page.server.override = override;
     await expect(page.signIn.updateToken(-1)).rejects.toThrow("Failed to refresh token");
@@ -74,7 +74,7 @@ describe("updateToken", () => {
     expect(await page.signIn.updateToken(-1)).toBe(true);
   });
 
-  it("does not bring back a session that was cleared meanwhile", async () => {
+  it("does not restore a session that was cleared during the request", async () => {
     const page = await signedIn();
     page.server.override = async () => {
       page.signIn.clearToken();
@@ -84,7 +84,7 @@ describe("updateToken", () => {
     expect(page.signIn.authenticated).toBe(false);
   });
 
-  it("forgets refresh and id token when the server stops sending them", async () => {
+  it("drops refresh and id token when the server no longer sends them", async () => {
     const page = await signedIn();
     page.server.override = () => Response.json({ access_token: page.server.tokens(null).access_token });
     await page.signIn.updateToken(-1);
@@ -93,7 +93,7 @@ describe("updateToken", () => {
     expect(() => page.signIn.isTokenExpired()).toThrow("Not authenticated");
   });
 
-  it("asks the status frame first", async () => {
+  it("checks the status frame first", async () => {
     const page = await signedIn({ ...QUERY, checkLoginIframe: true }, ({ host }) => {
       host.play = playSession;
     });
@@ -108,7 +108,7 @@ describe("updateToken", () => {
     expect(page.server.calls).toHaveLength(1);
   });
 
-  it("goes on without a status frame that fell silent", async () => {
+  it("continues when the status frame no longer responds", async () => {
     const page = await signedIn({ ...QUERY, checkLoginIframe: true }, ({ host }) => {
       host.play = playSession;
     });
@@ -123,7 +123,7 @@ describe("updateToken", () => {
 });
 
 describe("isTokenExpired", () => {
-  it("counts by the server's clock", async () => {
+  it("uses the server's clock", async () => {
     const page = await signedIn(QUERY, ({ server, host }) => {
       // The server's clock is two minutes behind.
       const seconds = Math.floor(host.now() / 1000) - 120;
@@ -137,7 +137,7 @@ describe("isTokenExpired", () => {
     expect(page.signIn.isTokenExpired()).toBe(true);
   });
 
-  it("has its errors", async () => {
+  it("throws for an invalid argument and without tokens", async () => {
     const page = await signedIn();
     expect(() => page.signIn.isTokenExpired(Number.NaN)).toThrow("Invalid minValidity");
     await expect(page.signIn.updateToken("soon" as unknown as number)).rejects.toThrow("Invalid minValidity");
@@ -145,7 +145,7 @@ describe("isTokenExpired", () => {
     expect(() => page.signIn.isTokenExpired()).toThrow("Not authenticated");
   });
 
-  it("never expires without exp", async () => {
+  it("returns false for a token without exp", async () => {
     const page = await signedIn(QUERY, ({ server }) => {
       server.accessClaims = { exp: undefined };
     });
@@ -154,7 +154,7 @@ describe("isTokenExpired", () => {
 });
 
 describe("onTokenExpired", () => {
-  it("comes when the life is over, and again after a refresh", async () => {
+  it("is emitted when the token expires, and again after a refresh", async () => {
     const page = await signedIn();
     await page.host.clock.advance(30_000);
     await page.signIn.updateToken(-1);
@@ -164,7 +164,7 @@ describe("onTokenExpired", () => {
     expect(names(page).filter((name) => name === "onTokenExpired")).toHaveLength(1);
   });
 
-  it("comes at once for a token that is over already", async () => {
+  it("is emitted at once for an expired token", async () => {
     const page = await signedIn(QUERY, ({ server, host }) => {
       const seconds = Math.floor(host.now() / 1000);
       server.accessClaims = { iat: seconds, exp: seconds - 1 };
@@ -172,7 +172,7 @@ describe("onTokenExpired", () => {
     expect(names(page)[0]).toBe("onTokenExpired");
   });
 
-  it("does not come after the tokens were cleared", async () => {
+  it("is not emitted after the tokens were cleared", async () => {
     const page = await signedIn();
     page.signIn.clearToken();
     page.signIn.clearToken();

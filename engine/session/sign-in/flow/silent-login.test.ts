@@ -10,11 +10,11 @@ const STATUS = "keycloak-session-iframe";
 const THIRD_PARTY = "keycloak-3p-check-iframe";
 const SILENT_FRAME = "keycloak-silent-check-sso";
 
-describe("a silent check", () => {
+describe("Silent sign-in", () => {
   const SILENT = `${PAGE}silent.html`;
   const options: InitOptions = { ...QUERY, onLoad: "check-sso", silentCheckSsoRedirectUri: SILENT };
 
-  it("signs in by the address that the silent page posts", async () => {
+  it("uses the address that the redirect page posts", async () => {
     const page = visit();
     page.host.play = (frame, message) => {
       playSession(frame, message);
@@ -30,11 +30,11 @@ describe("a silent check", () => {
     expect(page.host.at).toBe(PAGE);
   });
 
-  describe("of a server on the page's own origin", () => {
+  describe("to a server on the page's own origin", () => {
     const HERE = `${SERVER_ORIGIN}/admin/`;
     const SAME: InitOptions = { ...QUERY, onLoad: "check-sso", silentCheckSsoRedirectUri: HERE };
 
-    /** A page whose requests are led on to what `lead` says. */
+    /** Opens a page whose requests are redirected to the result of `lead`. */
     function query(lead: (page: Visit, url: string) => string): Visit {
       const page = visit(HERE);
       page.host.play = (frame) => {
@@ -50,25 +50,25 @@ describe("a silent check", () => {
       return page;
     }
 
-    it("reads the answer off a request, without any frame", async () => {
+    it("reads the response from a request, without any frame", async () => {
       const page = query(({ server }, url) => server.authorize(url));
       expect(await page.signIn.init(SAME)).toBe(true);
       expect(page.host.frames).toEqual([]);
     });
 
-    it("stays signed out when the server needs the person", async () => {
+    it("stays signed out when the server requires a login", async () => {
       const page = query(({ server }, url) => server.reject(url, "login_required"));
       expect(await page.signIn.init({ ...SAME, checkLoginIframe: false })).toBe(false);
       expect(page.host.frames).toEqual([]);
     });
 
-    it("asks in a frame when the request ends elsewhere", async () => {
+    it("falls back to a frame when the request ends at another page", async () => {
       const page = query((_, url) => url);
       expect(await page.signIn.init(SAME)).toBe(true);
       expect(page.host.frame(SILENT_FRAME).removed).toBe(true);
     });
 
-    it("asks in a frame when the request fails", async () => {
+    it("falls back to a frame when the request fails", async () => {
       const page = query(() => {
         throw new TypeError("Failed to fetch");
       });
@@ -76,7 +76,7 @@ describe("a silent check", () => {
       expect(page.host.frame(SILENT_FRAME).removed).toBe(true);
     });
 
-    it("asks in a frame for an answer in the fragment, which requests do not tell", async () => {
+    it("uses a frame for a response in the fragment, which requests cannot read", async () => {
       const page = query(() => {
         throw new Error("no request is expected");
       });
@@ -85,7 +85,7 @@ describe("a silent check", () => {
     });
   });
 
-  it("loads nothing beside the silent frame, and watches the session from the first interval on", async () => {
+  it("loads only the silent frame, and monitors the session from the first interval on", async () => {
     const page = visit();
     page.host.play = (frame, message) => {
       playSession(frame, message);
@@ -99,12 +99,12 @@ describe("a silent check", () => {
     expect(page.signIn.authenticated).toBe(true);
   });
 
-  it("gives up soon when a page other than ours stays in the frame", async () => {
+  it("stops waiting soon after another page was loaded in the frame", async () => {
     const page = visit();
     page.host.play = playSession;
     const outcome = vi.fn();
     page.signIn.init(options).then(outcome);
-    // The challenge is worked out by the real Web Crypto, which takes as long as it takes.
+    // The challenge is computed by the real Web Crypto, in real time.
     await vi.waitFor(() => page.host.frame(SILENT_FRAME));
     await page.host.clock.advance(1_999);
     expect(outcome).not.toHaveBeenCalled();
@@ -113,7 +113,7 @@ describe("a silent check", () => {
     expect(page.host.frame(SILENT_FRAME).removed).toBe(true);
   });
 
-  it("fails when it signs nobody in and the check page does not answer in 10 s", async () => {
+  it("fails when there is no session and the check page does not respond in 10 s", async () => {
     const page = visit();
     page.host.play = (frame) => {
       if (frame.title === SILENT_FRAME) {
@@ -128,7 +128,7 @@ describe("a silent check", () => {
     expect(String(outcome.mock.calls[0])).toContain("Time-out");
   });
 
-  it("stays signed out when the server needs the person", async () => {
+  it("stays signed out when the server requires a login", async () => {
     const page = visit();
     page.host.play = (frame, message) => {
       playSession(frame, message);
@@ -140,7 +140,7 @@ describe("a silent check", () => {
     expect(page.host.assigned).toEqual([]);
   });
 
-  it.each([true, false])("with blocked cookies falls back to a redirect only if allowed (%s)", async (fallback) => {
+  it.each([true, false])("falls back to a redirect with blocked cookies only if allowed (%s)", async (fallback) => {
     const page = visit();
     page.host.play = (frame) => {
       frame.load();
@@ -154,7 +154,7 @@ describe("a silent check", () => {
     else expect(await start()).toBe(false);
   });
 
-  it("that may not leave the page keeps no frame when it signs nobody in", async () => {
+  it("removes the status frame when it finds no session and may not redirect", async () => {
     const page = visit();
     page.host.play = (frame, message) => {
       playSession(frame, message);

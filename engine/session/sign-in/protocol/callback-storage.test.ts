@@ -19,7 +19,7 @@ describe.each(["local storage", "cookies"])("callback storage in %s", (kind) => 
     return { host, storage: createCallbackStorage(host) };
   };
 
-  it("hands an attempt out once", () => {
+  it("returns an attempt once", () => {
     const { storage } = start();
     storage.add(login("a"));
     storage.add(login("b"));
@@ -29,18 +29,18 @@ describe.each(["local storage", "cookies"])("callback storage in %s", (kind) => 
     expect(storage.consume("never")).toBeUndefined();
   });
 
-  it("forgets it after 60 minutes", async () => {
+  it("drops an attempt after 60 minutes", async () => {
     const { host, storage } = start();
     storage.add(login("a"));
     storage.add(login("b"));
-    // Cookies expire to the second.
+    // Cookies expire with a resolution of one second.
     await host.clock.advance(CALLBACK_LIFE - 1000);
     expect(storage.consume("a")).toBeDefined();
     await host.clock.advance(1000);
     expect(storage.consume("b")).toBeUndefined();
   });
 
-  it("forgets it sooner where less is said", async () => {
+  it("drops an attempt after a shorter lifetime when that is set", async () => {
     const { host } = start();
     const storage = createCallbackStorage(host, 5000);
     storage.add(login("a"));
@@ -53,7 +53,7 @@ describe.each(["local storage", "cookies"])("callback storage in %s", (kind) => 
 });
 
 describe("callback storage", () => {
-  it("purges expired and malformed entries on every read and write, and only its own", async () => {
+  it("purges expired and malformed entries on every read and write, and no foreign ones", async () => {
     const host = createFakeHost();
     const storage = createCallbackStorage(host);
     const spoil = () => {
@@ -73,7 +73,7 @@ describe("callback storage", () => {
     expect([...(host.store?.entries.keys() ?? [])]).toEqual(["other"]);
   });
 
-  it("makes room once when the storage is full", () => {
+  it("drops older attempts once when the storage is full", () => {
     const host = createFakeHost();
     const room = JSON.stringify(login("old")).length + 200;
     host.store = createStore(room);
@@ -84,7 +84,7 @@ describe("callback storage", () => {
     expect(storage.consume("new")).toEqual(login("new"));
   });
 
-  it("says so when there is no room even then", () => {
+  it("throws when the storage is full even then", () => {
     const host = createFakeHost();
     host.store = createStore(50);
     expect(() => createCallbackStorage(host).add(login("a"))).toThrow("full");
@@ -108,7 +108,7 @@ describe("callback storage", () => {
     expect(storage.consume("a")).toEqual(login("a"));
   });
 
-  it("leaves no probe behind", () => {
+  it("removes its probe", () => {
     const host = createFakeHost();
     createCallbackStorage(host);
     expect(host.store?.length).toBe(0);

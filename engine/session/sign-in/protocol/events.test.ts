@@ -1,8 +1,8 @@
 import { describe, expect, it, vi } from "vitest";
 import { createEmitter, type EventName } from "./events.ts";
 
-describe("the emitter", () => {
-  it("tells every listener until it unsubscribes", () => {
+describe("createEmitter", () => {
+  it("notifies every listener until it unsubscribes", () => {
     const emitter = createEmitter(() => {});
     const first = vi.fn();
     const second = vi.fn();
@@ -15,7 +15,7 @@ describe("the emitter", () => {
     expect(second.mock.calls).toEqual([[true], [false]]);
   });
 
-  it("goes on when a listener throws", () => {
+  it("notifies the other listeners when one throws", () => {
     const failures = vi.fn();
     const emitter = createEmitter(failures);
     const failure = new Error("mine");
@@ -29,7 +29,7 @@ describe("the emitter", () => {
     expect(failures).toHaveBeenCalledWith(failure);
   });
 
-  it("rejects an event that does not exist", () => {
+  it("throws for an unknown event", () => {
     expect(() => createEmitter(() => {}).on("onSomething" as EventName, () => {})).toThrow('"onSomething"');
   });
 });

@@ -55,7 +55,7 @@ export interface SignInHost {
   log(level: "info" | "warn" | "error", ...parts: unknown[]): void;
 }
 
-/** The origin (`https://console.example`) of the page. */
+/** Returns the origin (`https://console.example`) of the page. */
 export function originOf(host: SignInHost): string {
   return new URL(host.address()).origin;
 }

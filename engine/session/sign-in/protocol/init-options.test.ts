@@ -32,7 +32,7 @@ describe("checkInitOptions", () => {
     expect(() => check({ [name]: value })).toThrow(message);
   });
 
-  it.each(["plain", true, "s256"])("rejects pkceMethod %s with a type error", (pkceMethod) => {
+  it.each(["plain", true, "s256"])("rejects pkceMethod %s with a TypeError", (pkceMethod) => {
     expect(() => check({ pkceMethod })).toThrow(TypeError);
   });
 
@@ -40,12 +40,12 @@ describe("checkInitOptions", () => {
     expect(check({ pkceMethod: false }).pkceMethod).toBe(false);
   });
 
-  it.each(["implicit", "hybrid"])("forces the fragment for %s", (flow) => {
+  it.each(["implicit", "hybrid"])("uses the fragment for %s", (flow) => {
     expect(check({ flow, responseMode: "query" }).responseMode).toBe("fragment");
     expect(() => check({ flow, responseMode: "x" })).toThrow("Invalid value for responseMode");
   });
 
-  it.each([0, -5, Number.NaN, "9"])("takes the default for a duration of %s", (value) => {
+  it.each([0, -5, Number.NaN, "9"])("uses the default for a duration of %s", (value) => {
     const checked = check({ messageReceiveTimeout: value, checkLoginIframeInterval: value, stateLifetime: value });
     expect(checked.messageReceiveTimeout).toBe(10_000);
     expect(checked.checkLoginIframeInterval).toBe(5);

@@ -11,7 +11,7 @@ const bytes = (value: (index: number) => number): HostCrypto => ({
 });
 
 describe("PKCE", () => {
-  it("makes verifiers of 96 letters and digits that differ", () => {
+  it("generates different verifiers of 96 letters and digits", () => {
     const verifiers = Array.from({ length: 50 }, () => createVerifier(webcrypto));
     for (const verifier of verifiers) expect(verifier).toMatch(/^[A-Za-z0-9]{96}$/);
     expect(new Set(verifiers).size).toBe(50);
@@ -23,12 +23,12 @@ describe("PKCE", () => {
     expect(verifier).toBe("9".repeat(96));
   });
 
-  it("agrees with the example of RFC 7636", async () => {
+  it("computes the challenge of the example in RFC 7636", async () => {
     const challenge = await createChallenge(webcrypto, "dBjftJeZ4CVP-mB92K27uhbUJU1p1r_wW1gFWFOEjXk");
     expect(challenge).toBe("E9Melhoa2OwvFrEMTJguCHaoeK1t8URWbuGJSstw-cM");
   });
 
-  it("says what is missing", async () => {
+  it("names the missing browser API", async () => {
     expect(() => createVerifier(undefined)).toThrow("Web Crypto API is not available.");
     expect(() => randomId(undefined)).toThrow("Web Crypto API is not available.");
     expect(() => randomId(bytes(() => 0))).toThrow("Web Crypto API is not available.");

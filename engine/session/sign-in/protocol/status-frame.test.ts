@@ -21,8 +21,8 @@ function start() {
   return { host, status, onEnd };
 }
 
-describe("the status frame", () => {
-  it("is created once and asked at the server's origin", async () => {
+describe("Status frame", () => {
+  it("is created once, and checked at the server's origin", async () => {
     const { host, status } = start();
     await Promise.all([status.load(), status.load()]);
     const checks = Promise.all([status.check(), status.check()]);
@@ -35,7 +35,7 @@ describe("the status frame", () => {
     expect(await checks).toEqual([true, true]);
   });
 
-  it("believes nobody else and nothing else", async () => {
+  it("ignores messages of other origins and invalid messages", async () => {
     const { host, status, onEnd } = start();
     const outcome = vi.fn();
     status.check().then(outcome);
@@ -54,7 +54,7 @@ describe("the status frame", () => {
     expect(status.answered).toBe(true);
   });
 
-  it("ends the session when it changed, not on an error", async () => {
+  it("ends the session when it changed, but not after an error", async () => {
     for (const answer of ["changed", "error"]) {
       const { host, status, onEnd } = start();
       const check = status.check();
@@ -67,7 +67,7 @@ describe("the status frame", () => {
     }
   });
 
-  it("stops asking after an error", async () => {
+  it("stops checking after an error", async () => {
     const { host, status } = start();
     await status.load();
     status.watch();
@@ -78,7 +78,7 @@ describe("the status frame", () => {
     expect(host.clock.pending()).toEqual([]);
   });
 
-  it("does not wait for ever", async () => {
+  it("rejects when there is no response in time", async () => {
     const { host, status } = start();
     const requested = expect(status.check()).rejects.toThrow("Time-out while waiting");
     await host.clock.advance(10_000);
@@ -90,7 +90,7 @@ describe("the status frame", () => {
     await loading;
   });
 
-  it("is quiet once removed", async () => {
+  it("does nothing once removed", async () => {
     const { host, status } = start();
     await status.load();
     status.watch();

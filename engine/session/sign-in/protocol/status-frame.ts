@@ -42,7 +42,7 @@ export function createStatusFrame(options: StatusFrameOptions): StatusFrame {
   const receive = ({ data, origin: from }: FrameMessage) => {
     if (from !== origin || !ANSWERS.includes(data)) return;
     answered = true;
-    // An error says nothing about the session: its end shows at the next refresh.
+    // An error does not mean that the session has ended; its end is detected by the next refresh.
     if (data === "changed") options.onEnd();
     requested?.answer(data);
   };

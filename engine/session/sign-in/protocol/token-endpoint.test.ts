@@ -5,8 +5,8 @@ afterEach(() => vi.unstubAllGlobals());
 
 const NO_FRAME = { ...QUERY, checkLoginIframe: false };
 
-describe("an exchange that is not answered with tokens", () => {
-  it("fails with the server's reason when the server rejects", async () => {
+describe("Failed token exchange", () => {
+  it("rejects with the server's reason", async () => {
     const [first, url] = await startLogin();
     const back = first.server.authorize(url);
     first.server.override = () => Response.json({ error: "invalid_grant", error_description: "No" }, { status: 400 });
@@ -30,7 +30,7 @@ describe("an exchange that is not answered with tokens", () => {
     ],
     ["data that is cut", { name: "InvalidResponseError" }, () => page(200, '{"access', "application/json")],
     ["a lost network", { name: "NetworkError" }, () => Promise.reject(new TypeError("Failed to fetch"))],
-  ])("fails as every call does for %s", async (_name, failure, answer) => {
+  ])("rejects like every other call for %s", async (_name, failure, answer) => {
     const [first, url] = await startLogin();
     const back = first.server.authorize(url);
     first.server.override = answer;

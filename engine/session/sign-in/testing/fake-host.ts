@@ -13,7 +13,7 @@ export interface FakeFrame extends HiddenFrameOptions {
   post(data: unknown, origin?: string): void;
 }
 
-/** Local storage in memory; `capacity` limits its characters. */
+/** Creates a local storage in memory; `capacity` limits its characters. */
 export function createStore(capacity = Number.POSITIVE_INFINITY): KeyValueStore & { entries: Map<string, string> } {
   const entries = new Map<string, string>();
   return {

@@ -18,7 +18,7 @@ function Held(props: { first: readonly KeyValuePair[] } & Partial<KeyValueProps>
 }
 
 describe("KeyValue", () => {
-  it("says that it is empty, then adds a row and goes to its key", async () => {
+  it("shows a text when it is empty, then adds a row and focuses its key", async () => {
     render(<Held first={[]} emptyText="No attributes." />);
     expect(screen.getByText("No attributes.")).toBeTruthy();
     fireEvent.click(screen.getByRole("button", { name: "Add row" }));
@@ -27,7 +27,7 @@ describe("KeyValue", () => {
     await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText("Key 1")));
   });
 
-  it("keeps repeated keys and changes one side at a time", () => {
+  it("keeps repeated keys and changes key and value independently", () => {
     render(
       <Held
         first={[
@@ -43,7 +43,7 @@ describe("KeyValue", () => {
     ]);
   });
 
-  it("removes the row asked for", () => {
+  it("removes the selected row", () => {
     render(
       <Held
         first={[
@@ -56,7 +56,7 @@ describe("KeyValue", () => {
     expect(seen.at(-1)).toEqual([{ key: "b", value: "2" }]);
   });
 
-  it("ties an error to its own input", () => {
+  it("connects an error to its own input", () => {
     render(<Held first={[{ key: "", value: "1" }]} errors={{ 0: { key: "Enter a key." } }} />);
     const key = screen.getByLabelText("Key 1");
     expect(key.getAttribute("aria-invalid")).toBe("true");

@@ -19,7 +19,7 @@ function Held(props: { first: readonly string[]; disabled?: boolean }) {
 const box = () => screen.getByRole<HTMLInputElement>("combobox");
 
 describe("MultiSelect", () => {
-  it("adds and takes away with Enter, and stays open", () => {
+  it("adds and removes a value with Enter, and stays open", () => {
     render(<Held first={[]} />);
     fireEvent.change(box(), { target: { value: "t" } });
     fireEvent.keyDown(box(), { key: "ArrowDown" });
@@ -30,7 +30,7 @@ describe("MultiSelect", () => {
     expect(held).toEqual([]);
   });
 
-  it("shows three chips, then the number of the rest, on demand all", () => {
+  it("shows three chips and the number of the others, and all on demand", () => {
     render(<Held first={["one", "two", "three", "four", "five"]} />);
     const chips = () => screen.getAllByRole("button", { name: /^Remove/ }).length;
     expect(chips()).toBe(3);
@@ -40,7 +40,7 @@ describe("MultiSelect", () => {
     expect(held).toEqual(["one", "two", "three", "four"]);
   });
 
-  it("takes the last away with Backspace in the empty input only", () => {
+  it("removes the last value with Backspace only when the input is empty", () => {
     render(<Held first={["one", "two"]} />);
     fireEvent.change(box(), { target: { value: "f" } });
     fireEvent.keyDown(box(), { key: "Backspace" });
@@ -50,7 +50,7 @@ describe("MultiSelect", () => {
     expect(held).toEqual(["one"]);
   });
 
-  it("changes nothing when disabled", () => {
+  it("does not change when disabled", () => {
     render(<Held first={["one"]} disabled />);
     fireEvent.keyDown(box(), { key: "Backspace" });
     expect(held).toEqual(["one"]);

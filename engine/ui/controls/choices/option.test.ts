@@ -13,7 +13,7 @@ const found = (text: string) =>
   ).map(({ value }) => value);
 
 describe("filterOptions", () => {
-  it("finds ids by any part and labels by their beginning", () => {
+  it("matches ids by any part and labels by their beginning", () => {
     expect(found("ATTRIBUTE")).toEqual(["oidc-usermodel-attribute-mapper"]);
     expect(found("aud")).toEqual(["oidc-audience-mapper", "audience"]);
     expect(found(" user")).toEqual(["oidc-usermodel-attribute-mapper", "attribute"]);

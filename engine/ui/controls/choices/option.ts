@@ -13,8 +13,8 @@ export function optionLabel(options: readonly SelectOption[], value: string): st
 }
 
 /**
- * Returns the options that a text finds, case-insensitively: those whose label starts with it, and those without a label
- * of their own that contain it, because ids such as `oidc-usermodel-attribute-mapper` begin alike.
+ * Returns the options that match a text, case-insensitively: those whose label starts with it, and those without a
+ * label of their own that contain it, because ids such as `oidc-usermodel-attribute-mapper` start alike.
  */
 export function filterOptions<T extends SelectOption>(options: readonly T[], text: string): T[] {
   const wanted = text.trim().toLocaleLowerCase();

@@ -30,7 +30,7 @@ const options = () => screen.queryAllByRole("option").map((option) => option.tex
 const active = () => document.getElementById(box().getAttribute("aria-activedescendant") ?? "")?.textContent;
 
 describe("Select with few options", () => {
-  it("is the browser's own and shows a stored value that is no option", () => {
+  it("renders a native select, which shows a stored value without an option", () => {
     render(<Held options={many.slice(0, 3)} first="klingon" />);
     const select = screen.getByRole<HTMLSelectElement>("combobox");
     expect(select.tagName).toBe("SELECT");
@@ -39,7 +39,7 @@ describe("Select with few options", () => {
     expect(held).toBe("czech");
   });
 
-  it("stays as it is while it has the focus, however many come meanwhile", () => {
+  it("does not replace the focused element when the number of options changes", () => {
     const rendered = render(<Held options={[]} />);
     const open = box();
     act(() => open.focus());
@@ -53,7 +53,7 @@ describe("Select with few options", () => {
     expect(box().tagName).toBe("INPUT");
   });
 
-  it("says below each what it means, for which the browser's own has no room", () => {
+  it("shows a description below each option in a list of its own, because a native select cannot show it", () => {
     render(<Held options={[{ value: "a", label: "Audience", description: "Adds an audience." }]} />);
     type("A");
     expect(options()).toEqual(["AudienceAdds an audience."]);
@@ -61,7 +61,7 @@ describe("Select with few options", () => {
 });
 
 describe("Select with many options", () => {
-  it("names an option by its label and describes it by the rest, whatever its value", async () => {
+  it("uses the label as the name of an option, and its other text as the description, for any value", async () => {
     const explained = many.map((option) => ({
       ...option,
       value: `a ${option.value}`,
@@ -74,7 +74,7 @@ describe("Select with many options", () => {
     expect(description?.textContent).toBe("of Czech");
   });
 
-  it("filters by the beginning of the label, any case", () => {
+  it("filters by the beginning of the label, case-insensitively", () => {
     render(<Held />);
     type("g");
     expect(options()).toEqual(["German", "Greek"]);
@@ -85,7 +85,7 @@ describe("Select with many options", () => {
     expect(screen.getAllByText("Nothing matches").length).toBeGreaterThan(0);
   });
 
-  it("takes the option under the arrows with Enter; arrows go round and pass closed options", () => {
+  it("selects the active option with Enter; arrow keys wrap around and skip disabled options", () => {
     render(<Held />);
     type("d");
     key("ArrowDown");
@@ -101,7 +101,7 @@ describe("Select with many options", () => {
     expect(box().getAttribute("aria-expanded")).toBe("false");
   });
 
-  it("takes the first open match of what was typed with Enter", () => {
+  it("selects the first enabled match of the typed text with Enter", () => {
     render(<Held />);
     type("da");
     key("Enter");
@@ -113,7 +113,7 @@ describe("Select with many options", () => {
     expect(box().value).toBe("Dutch");
   });
 
-  it.each(["Escape", "Tab"])("%s only closes", (name) => {
+  it.each(["Escape", "Tab"])("%s closes the list and keeps the value", (name) => {
     render(<Held first="greek" />);
     type("f");
     key(name);
@@ -122,7 +122,7 @@ describe("Select with many options", () => {
     expect(box().value).toBe("Greek");
   });
 
-  it.each(["closed", "disabled"])("Enter opens the list and sends no form while it is %s", (state) => {
+  it.each(["closed", "disabled"])("Enter opens the list and does not submit the form while it is %s", (state) => {
     render(<Held first="greek" disabled={state === "disabled"} />);
     expect(key("Enter")).toBe(false);
     expect(active()).toBe(state === "closed" ? "Greek" : undefined);
@@ -130,7 +130,7 @@ describe("Select with many options", () => {
     expect([held, options()]).toEqual(["greek", []]);
   });
 
-  it("Backspace in the empty input clears, unless something is required", () => {
+  it("Backspace in the empty input clears the value, unless it is required", () => {
     render(<Held first="greek" />);
     key("Backspace");
     expect(held).toBe("");
@@ -147,8 +147,8 @@ describe("Select with many options", () => {
   });
 });
 
-describe("Select that asks for options", () => {
-  it("shows the answer to the newest question and says when asking failed", async () => {
+describe("Select that loads options", () => {
+  it("shows the response of the latest search, and an error when a search failed", async () => {
     const answers = new Map<string, (options: SelectOption[]) => void>();
     const onSearch = (text: string) =>
       text === "boom"
@@ -170,7 +170,7 @@ describe("Select that asks for options", () => {
     await waitFor(() => expect(screen.getAllByText("The search failed: offline").length).toBeGreaterThan(0));
   });
 
-  it("takes the first match with an Enter that came before the answer", async () => {
+  it("selects the first match when Enter was pressed before the response", async () => {
     let answer: ((options: SelectOption[]) => void) | undefined;
     const onSearch = (text: string) =>
       new Promise<SelectOption[]>((resolve) => {

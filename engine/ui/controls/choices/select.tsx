@@ -13,8 +13,9 @@ function isExplained({ disabled, description }: SelectOption): boolean {
 }
 
 /**
- * One of many. Few options use the browser's own list, ten or more one that filters by the beginning of the label.
- * Options that come while it has the focus do not exchange it for the other: a list that is open stays open.
+ * Renders a selection of one option: ten or more options as a list that filters by the beginning of the label, fewer as
+ * a native select. While it has the focus it does not switch between the two when options change, so that an open list
+ * stays open.
  */
 export function Select(props: SelectProps) {
   const { onBlur, onSearch, options, readOnly } = props;

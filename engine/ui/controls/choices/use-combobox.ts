@@ -20,8 +20,9 @@ export interface ComboboxInput {
 }
 
 /**
- * Keyboard and state of a typeahead list. Arrows open and move (round at the ends, past closed options), Enter opens and
- * takes the option under them or the first match of what was typed, Escape and Tab close without touching the value, Backspace in an empty input erases.
+ * Hook: keyboard handling and state of a typeahead list. Arrow keys open it and move the active option (wrapping
+ * around, and skipping disabled options). Enter opens it, or selects the active option or the first match of the typed
+ * text. Escape and Tab close it without changing the value. Backspace in an empty input erases.
  */
 export function useCombobox(input: ComboboxInput) {
   const [open, setOpen] = useState(false);
@@ -108,7 +109,7 @@ export function useCombobox(input: ComboboxInput) {
     }
   };
   const listId = `${input.id}-list`;
-  // A list of ids is separated by blanks.
+  // The id must not contain spaces, which separate the ids in attributes that hold a list of them.
   const optionId = (value: string) =>
     `${listId}-${value.replace(/[\s%]/g, (character) => `%${character.charCodeAt(0)}`)}`;
   const activeShown = open && shown.options.some((option) => option.value === active);

@@ -17,8 +17,8 @@ export interface SelectProps extends ControlProps<string> {
 export type SearchOptions = (text: string, signal: AbortSignal) => Promise<readonly SelectOption[]>;
 
 /**
- * The options to show for a typed text: filtered by prefix, or asked for (after a pause in typing) when `onSearch` is
- * given. Asks only while open, and drops answers to older questions.
+ * Hook: returns the options to show for a typed text: filtered by prefix, or loaded after a pause in typing when
+ * `onSearch` is set. Loads only while the list is open, and ignores outdated responses.
  */
 export function useOptions(given: {
   options: readonly SelectOption[];

@@ -11,20 +11,20 @@ function renderIt(text: string, kind: "text" | "binary" = "text") {
   render(<FileInput id="f" label="File" kind={kind} value={value} onChange={() => undefined} preview={PREVIEW} />);
 }
 
-describe("what a file says", () => {
-  it("is shown on demand", () => {
+describe("Preview of a file", () => {
+  it("is collapsed at first", () => {
     renderIt("one\ntwo");
     expect(screen.getByText("Content of the file").closest("details")?.open).toBe(false);
     expect(document.querySelector("pre")?.textContent).toBe("one\ntwo");
   });
 
-  it("is not shown when it is long, which is said", () => {
+  it("is replaced by a message when the file is too long", () => {
     renderIt("x".repeat(102_401));
     expect(document.querySelector("pre")).toBeNull();
     expect(screen.getByText(/^This file is too long to be shown here/)).toBeTruthy();
   });
 
-  it("is nothing for a file that is sent as it is", () => {
+  it("is omitted for a binary file", () => {
     renderIt("", "binary");
     expect(document.querySelector("details")).toBeNull();
   });

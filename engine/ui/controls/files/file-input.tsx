@@ -19,7 +19,7 @@ export interface FileValue {
   file: File;
 }
 
-/** Characters of a file that are shown at most. */
+/** Maximum number of characters of a file to show. */
 const MOST_SHOWN = 102_400;
 
 export interface FileInputProps extends ControlProps<FileValue | null> {
@@ -29,7 +29,7 @@ export interface FileInputProps extends ControlProps<FileValue | null> {
   accept?: string | undefined;
   /** Maximum size in bytes; default 16 MiB. */
   maxBytes?: number | undefined;
-  /** Shows the text of the file below a line that says so, or why a long one is not shown. */
+  /** Shows the text of the file in a section titled `label`, or the message `tooLong` instead of a long one. */
   preview?: { readonly label: string; readonly tooLong: string } | undefined;
 }
 
@@ -133,7 +133,7 @@ export function FileInput(props: FileInputProps) {
   );
 }
 
-/** Shows what a file says, folded away until somebody asks for it. */
+/** Renders the content of a file, collapsed at first. */
 function Preview({
   label,
   tooLong,

@@ -32,7 +32,7 @@ describe("Duration", () => {
     expect([number().value, unit().value]).toEqual(["90", "minutes"]);
   });
 
-  it("reports seconds and keeps the unit while typing, for 0 and for empty", () => {
+  it("reports seconds, and keeps the unit while typing, also for 0 and an empty input", () => {
     render(<Held first={60} />);
     for (const [typed, seconds] of [
       ["120", 7200],
@@ -53,14 +53,14 @@ describe("Duration", () => {
     expect(number().value).toBe("5");
   });
 
-  it("offers seconds when the value needs them, and chooses again for a value from outside", () => {
+  it("offers seconds when the value needs them, and selects a unit again when the value changes from outside", () => {
     render(<Held first={61} />);
     expect([number().value, unit().value]).toEqual(["61", "seconds"]);
     fireEvent.click(screen.getByText("load"));
     expect([number().value, unit().value]).toEqual(["2", "hours"]);
   });
 
-  it.each(["-3", "99"])("leaves %s as typed", (typed) => {
+  it.each(["-3", "99"])("keeps the typed text %s", (typed) => {
     render(<Held first={60} />);
     fireEvent.change(number(), { target: { value: typed } });
     fireEvent.blur(number());

@@ -15,9 +15,9 @@ export interface DurationProps extends ControlProps<number | null> {
 const usual = durationUnits.slice(1);
 
 /**
- * A length of time: a number and its unit. The value is in seconds, null when empty. Shows the largest unit that
- * divides the value; keeps the chosen unit while the person types, and for 0 and empty. What is typed stays, whatever
- * the limits: the form names a limit that it breaks.
+ * Renders a duration as a number and a unit. The value is in seconds, null when empty. The unit is the largest one that
+ * divides the value; it stays the same while the user types, and for 0 and an empty input. Typed text is never changed
+ * to fit limits: the form shows an error instead.
  */
 export function Duration(props: DurationProps) {
   const texts = useUiTexts();
@@ -60,7 +60,7 @@ export function Duration(props: DurationProps) {
         type="number"
         inputMode="numeric"
         min={0}
-        // A placeholder with what holds meanwhile needs more room than a number.
+        // A placeholder that names the default needs more space than a number.
         className={cx("control tabular-nums", props.placeholder ? "max-w-80 max-sm:max-w-none" : "max-w-32")}
         value={draft ?? number}
         readOnly={props.readOnly}

@@ -2,7 +2,7 @@ import { fireEvent, screen } from "@testing-library/react";
 import type { HttpResponse, HttpCall } from "../../../http/http-call.ts";
 import { fakeServer, type field } from "./render-form.tsx";
 
-/** A server that keeps one thing. */
+/** Returns a server that stores one thing. */
 export function keeper(first: Record<string, unknown>) {
   const stored = { thing: first };
   const server = fakeServer((call): Partial<HttpResponse> | undefined => {

@@ -3,7 +3,7 @@ import { expect } from "vitest";
 import type { PlanField } from "../../../language/plan/plan.ts";
 import { renderForm, fakeServer, thing } from "./render-form.tsx";
 
-/** Renders fields over a record and answers what saving would send. */
+/** Renders fields over a record. Returns functions that check the request that saving would send. */
 export async function renderFields(
   record: Record<string, unknown>,
   fields: PlanField[],
@@ -19,7 +19,7 @@ export async function renderFields(
   renderForm({ sections, server, others, messages, resource: thing({ schema: { type: "object" } }) });
   await waitFor(() => {
     expect(document.querySelector("[data-field]")).not.toBeNull();
-    // Some controls are fetched when the first field with one is shown.
+    // Some controls are loaded when the first field with one is rendered.
     expect(document.querySelector("[data-field] .animate-late")).toBeNull();
   });
   return {

@@ -23,14 +23,14 @@ const DIALOG_VIEWS = { DialogForm, ShowDialog };
 
 export { field } from "./plan-pieces.ts";
 
-/** A server that answers as told and remembers what it was asked. */
+/** A server with the responses of the test. It records its requests. */
 export interface FakeServer extends Http {
   readonly calls: HttpCall[];
-  /** Calls that change something. */
+  /** Returns the requests that change something. */
   writes(): HttpCall[];
 }
 
-/** Creates a server; `answer` says what it answers, or throws. No answer means 204. */
+/** Creates a server. `answer` returns or throws its responses. Without a result, the response has status 204. */
 export function fakeServer(
   answer: (call: HttpCall) => Partial<HttpResponse> | undefined | Promise<Partial<HttpResponse>>,
 ): FakeServer {
@@ -45,7 +45,7 @@ export function fakeServer(
   };
 }
 
-/** A write of a resource. */
+/** Returns an action that writes a resource. */
 export function action(kind: "create" | "update", more: Partial<PlanAction> = {}): PlanAction {
   const call =
     kind === "create"
@@ -65,7 +65,7 @@ export function action(kind: "create" | "update", more: Partial<PlanAction> = {}
   };
 }
 
-/** A resource of flat things. */
+/** Returns a resource of things without children. */
 export function thing(more: Partial<PlanResource> = {}): PlanResource {
   return {
     id: "thing",
@@ -100,11 +100,11 @@ export interface RenderFormOptions {
   readonly rights?: readonly string[];
   readonly messages?: Readonly<Record<string, string>>;
   readonly services?: Partial<ConsoleServices>;
-  /** Holds what else can be read there, such as the realm. */
+  /** Further roots of the scope, such as the realm. */
   readonly roots?: Scope["roots"];
 }
 
-/** Renders a form over the thing "t1" (or a new one) as a screen would; alerts and moves are kept for looking at. */
+/** Renders a form over the thing "t1" (or a new one) like a screen. Alerts and navigation are recorded. */
 export function renderForm(options: RenderFormOptions) {
   const resource = options.resource ?? thing();
   const messagess: string[] = [];

@@ -16,16 +16,16 @@ import {
 
 export interface ActiveFilterProps {
   readonly field: PlanField;
-  /** The filter as the address keeps it. */
+  /** The text of the filter in the address. */
   readonly text: string | undefined;
   change(text: string | undefined): void;
 }
 
-/** The values that one filter has now, each with a way to remove it alone. */
+/** Renders the current values of one filter, each with a button that removes it alone. */
 export function ActiveFilter({ field, text, change }: ActiveFilterProps) {
   const t = useTexts();
   const label = useMessage(field.label) ?? field.id;
-  // Rows show the value of each column; the first one may be chosen from options.
+  // Rows show the value of each column. The first column may have options, which give its label.
   const named = field.rows?.columns[0];
   const source = named ? named.options : field.options;
   const known = useFieldOptions(source);

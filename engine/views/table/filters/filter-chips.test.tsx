@@ -34,8 +34,8 @@ function render(at: string) {
 
 const chips = () => screen.getAllByRole("button", { name: /^Remove / }).map((one) => one.getAttribute("aria-label"));
 
-describe("chips of the filters in force", () => {
-  it("shows the label of each value and removes one value alone", async () => {
+describe("Chips of the active filters", () => {
+  it("show the label of each value, and remove one value alone", async () => {
     const { navigation } = render("/acme/things?kind=LOGIN,LOGIN_ERROR");
     await screen.findByText("Kind: Could not sign in");
     expect(chips()).toEqual(["Remove Kind: Signed in", "Remove Kind: Could not sign in"]);
@@ -45,12 +45,12 @@ describe("chips of the filters in force", () => {
     await waitFor(() => expect(navigation.current().query).toEqual({}));
   });
 
-  it("shows a day in words", async () => {
+  it("show a formatted date", async () => {
     render("/acme/things?dateFrom=2026-11-23");
     expect(await screen.findByText("From: November 23, 2026")).toBeTruthy();
   });
 
-  it("shows the rows of a filter one by one", async () => {
+  it("show the rows of a filter one by one", async () => {
     const { navigation } = render(`/acme/things?q=${encodeURIComponent("lastName:Meyer city:Ulm")}`);
     await screen.findByText("Attribute: Last name: Meyer");
     expect(chips()).toHaveLength(2);

@@ -8,7 +8,7 @@ import { ScopeProvider } from "../../../page/scope/scope-context.tsx";
 import { useTexts } from "../../../page/scope/use-watched.ts";
 import { useShownFilters } from "./use-shown-filters.ts";
 
-/** The words of a filter's values come from its options, with the form that it is filled in with. */
+/** Loads the chips of a filter. Their labels need the options, which are loaded with the form for filters. */
 const activeFilter = createLazyPart(() => import("./active-filter.tsx"));
 
 export interface FilterChipsProps {
@@ -18,7 +18,10 @@ export interface FilterChipsProps {
   change(values: Readonly<Record<string, string | undefined>>): void;
 }
 
-/** Shows the active filters that the toolbar does not show already; each value can be removed, or all. */
+/**
+ * Renders the active filters that the toolbar does not show already. The values can be removed one by one or all at
+ * once.
+ */
 export function FilterChips(props: FilterChipsProps) {
   const { panel } = splitFilters(props.fields, useNarrow("phone"));
   const shown = useShownFilters(panel, props.scope);

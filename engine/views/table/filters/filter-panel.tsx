@@ -15,8 +15,8 @@ export interface FilterPanelProps extends FiltersProps {
 }
 
 /**
- * Filters of a list that take more room than the toolbar has; they apply together. What hangs on another filter follows
- * what is chosen here.
+ * Renders the filters of a list that need more space than the toolbar has. They are applied together. Filters that
+ * depend on another one follow its value in the panel.
  */
 export function FilterPanel({ fields, values, scope, change, close }: FilterPanelProps) {
   const t = useTexts();
@@ -61,7 +61,7 @@ export function FilterPanel({ fields, values, scope, change, close }: FilterPane
           <form
             onSubmit={(event) => {
               event.preventDefault();
-              // It may stand above a picker, whose window is a form.
+              // The panel may be above a picker, whose dialog is a form, which must not be submitted.
               event.stopPropagation();
               apply();
             }}

@@ -7,10 +7,10 @@ import { useTexts } from "../../../page/scope/use-watched.ts";
 import type { FilterPanelProps } from "./filter-panel.tsx";
 import { useShownFilters } from "./use-shown-filters.ts";
 
-/** Filters behind the button come with the form they are filled in with. */
+/** Loads the form for the filters behind the button. */
 const filterPanel = createLazyPart(() => import("./filter-panel.tsx"));
 
-/** The filters of a list: up to two simple ones in sight, the others behind a button. */
+/** Renders the filters of a list: the first simple ones beside the search, the others behind a button. */
 export function Filters(props: FiltersProps) {
   const t = useTexts();
   const [open, setOpen] = useState(false);

@@ -2,7 +2,7 @@ import type { FiltersProps } from "../../../fields/index.ts";
 import { FilterChips } from "./filter-chips.tsx";
 import { Filters } from "./filters.tsx";
 
-/** The filters of the list that a picker shows, as above a table; what is in force stands below its toolbar. */
+/** Renders the filters of a picker's list as above a table, with the active ones below its toolbar. */
 export function PickerFilters(props: FiltersProps) {
   return (
     <>

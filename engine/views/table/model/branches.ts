@@ -6,8 +6,8 @@ import { carriedRows } from "../../../data/index.ts";
 import { rowLevels } from "./row-levels.ts";
 
 /**
- * Returns the keys of the rows of a tree that are left where only some match: those with all above them and all below
- * them.
+ * Returns the keys of the rows of a tree that remain when only some match: the matching rows with all their ancestors
+ * and descendants.
  */
 export function matchingBranches(
   rows: readonly TargetRow[],

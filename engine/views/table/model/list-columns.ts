@@ -5,12 +5,12 @@ import type { ListFeatures } from "./list-features.ts";
 
 const helper = createColumnHelper<ListFeatures, TargetRow>();
 
-/** The columns of a plan for the headless table. */
+/** Returns the columns of a plan for the headless table. */
 export function listColumns(fields: readonly PlanField[]) {
   return helper.columns(fields.map((field) => helper.display({ id: field.id, meta: { field }, sortDescFirst: false })));
 }
 
-/** The column of the plan that a column of the table stands for. */
+/** Returns the column of the plan for a column of the table. */
 export function fieldOf(column: Column<ListFeatures, TargetRow>): PlanField {
   const field = column.columnDef.meta?.field;
   if (field === undefined) throw new Error(`Column "${column.id}" was not made by listColumns.`);

@@ -11,7 +11,7 @@ import {
 import type { PlanField } from "../../../language/plan/plan.ts";
 import type { TargetRow } from "../../../actions/target/target.ts";
 
-/** Holds what a list asks of the table library; only these parts of it are shipped. */
+/** The features of the table library that lists need. Only these are bundled. */
 export const listFeatures = tableFeatures({
   columnVisibilityFeature,
   rowExpandingFeature,

@@ -1,9 +1,9 @@
-/** Describes what a list shows, as the address keeps it. Everything is text there. */
+/** Describes the state of a list in the address. All values are texts there. */
 export interface ListState {
   readonly search: string;
   /** Index of the first row shown. */
   readonly first: number;
-  /** Column id; `-id` is descending. */
+  /** Column id. `-id` is descending. */
   readonly sort: string | undefined;
   readonly filters: Readonly<Record<string, string>>;
 }
@@ -13,7 +13,7 @@ const SEARCH = "search";
 const FIRST = "first";
 const SORT = "sort";
 
-/** Reads list state from the query of an address. Whatever is not well-formed counts as missing. */
+/** Returns the list state in the query of an address. Malformed values count as missing. */
 export function readListState(query: Readonly<Record<string, string>>, filterNames: readonly string[]): ListState {
   const first = query[FIRST] ?? "";
   return {
@@ -24,12 +24,12 @@ export function readListState(query: Readonly<Record<string, string>>, filterNam
   };
 }
 
-/** A change of list state. Another search, filter or order starts on the first page. */
+/** Describes a change of list state. Another search, filter or order returns to the first page. */
 export type ListChange = Partial<Omit<ListState, "filters">> & {
   readonly filters?: Readonly<Record<string, string | undefined>>;
 };
 
-/** The change of the address's query for a change of list state. */
+/** Returns the change of the address's query for a change of list state. */
 export function writeListState(change: ListChange): Record<string, string | undefined> {
   const stays = change.search === undefined && change.filters === undefined && !("sort" in change);
   const first = stays ? change.first : 0;

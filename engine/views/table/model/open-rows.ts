@@ -1,17 +1,17 @@
 import type { ExpandedState } from "@tanstack/react-table";
 import type { ListRow } from "./list-features.ts";
 
-/** Keeps the rows that were opened or closed, by key; rows that nobody touched are missing. */
+/** Holds the rows that the user opened or closed, by key. Other rows are missing. */
 export type OpenRows = Readonly<Record<string, boolean>>;
 
 export const NONE_OPEN: OpenRows = {};
 
-/** The rows now opened and closed; a table never opens all rows at once. */
+/** Returns the rows that are opened and closed. A table never opens all rows at once. */
 export function openRowsOf(expanded: ExpandedState): OpenRows {
   return expanded === true ? NONE_OPEN : expanded;
 }
 
-/** Opens or closes a row; what is below a closed one starts closed again. */
+/** Opens or closes a row. The rows below a closed one are closed when it opens again. */
 export function setOpen(row: ListRow, open: boolean): void {
   const below = new Set(row.getLeafRows().map(({ id }) => id));
   row.table.setExpanded((before) => ({
@@ -20,7 +20,7 @@ export function setOpen(row: ListRow, open: boolean): void {
   }));
 }
 
-/** Forgets rows that are no longer shown. Answers the same object when there are none. */
+/** Removes rows that are no longer shown. Returns the same object when there are none. */
 export function onlyShown(open: OpenRows, rows: readonly { readonly key: string }[]): OpenRows {
   const shown = new Set(rows.map(({ key }) => key));
   const remaining = Object.entries(open).filter(([key]) => shown.has(key));

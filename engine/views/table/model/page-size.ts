@@ -1,7 +1,7 @@
 import { useConsole } from "../../../services/use-console.ts";
 import { useStoredState } from "../../../browser/use-stored-state.ts";
 
-/** Rows a page, kept in this browser under `pageSize` for all lists. */
+/** Hook: returns the number of rows per page, stored in the browser as `pageSize` for all lists, with its setter. */
 export function usePageSize(): readonly [number, (size: number) => void] {
   return useStoredState(useConsole().preferences.pageSize);
 }

@@ -6,7 +6,7 @@ const row = (key: string, level: number): TargetRow => ({ key, name: key, row: {
 const keys = (rows: readonly TargetRow[] | undefined) => rows?.map(({ key }) => key);
 
 describe("rowLevels", () => {
-  it("puts each row below the nearest one before it with a smaller number", () => {
+  it("nests each row below the nearest one before it with a smaller number", () => {
     const flat = [row("a", 0), row("b", 0), row("c", 1), row("d", 2), row("e", 1), row("f", 0)];
     const { top, below } = rowLevels(flat, "/level");
     expect(keys(top)).toEqual(["a", "b", "f"]);
@@ -15,7 +15,7 @@ describe("rowLevels", () => {
     expect(below.has("a")).toBe(false);
   });
 
-  it("takes a row that starts deeper than the first as one at the top", () => {
+  it("treats a row that starts deeper than the first as a top-level row", () => {
     expect(keys(rowLevels([row("a", 2), row("b", 0)], "/level").top)).toEqual(["a", "b"]);
   });
 });

@@ -2,16 +2,16 @@ import { read } from "../../../language/pointer.ts";
 import { parseRef } from "../../../language/expression/reference.ts";
 import type { TargetRow } from "../../../actions/target/target.ts";
 
-/** Rows of a whole list as a tree. */
+/** Holds the rows of a completely loaded list as a tree. */
 export interface RowTree {
   readonly top: readonly TargetRow[];
-  /** Rows below a row, by its key. */
+  /** Child rows by the key of their parent. */
   readonly below: ReadonlyMap<string, readonly TargetRow[]>;
 }
 
 /**
- * Puts rows below rows by the number at `ref` that says how deep each lies: a row belongs to the nearest one before it
- * with a smaller number.
+ * Nests rows by the number at `ref`, which is the depth of a row. The parent of a row is the nearest one before it with
+ * a smaller number.
  */
 export function rowLevels(rows: readonly TargetRow[], ref: string): RowTree {
   const { pointer } = parseRef(ref);

@@ -4,50 +4,50 @@ import type { Scope } from "../../../language/scope.ts";
 import type { ListTable } from "./list-features.ts";
 import type { SubRows } from "./use-sub-rows.ts";
 
-/** Rows that can be moved. */
+/** Describes rows that can be moved. */
 export interface Reorder {
-  /** As they will stand when all moves are saved. */
+  /** The rows in the order after all pending moves. */
   readonly rows: readonly TargetRow[];
-  /** Returns whether rows can be moved at all now. */
+  /** True when rows can be moved at the moment. */
   readonly active: boolean;
   move(from: number, to: number): void;
-  /** Takes the rows of some keys to directly before that of another one, or to the end. */
+  /** Moves the rows with these keys directly before another one, or to the end. */
   place(keys: readonly string[], before: string | undefined): void;
-  /** The same for the rows below the row of a key, which stands at a place among its own. */
+  /** Returns the same for the children of a row, which is at an index among its siblings. */
   below(parent: string, place: number): Reorder;
-  /** Takes a row from elsewhere in the tree to a place among these; missing where that cannot be done. */
+  /** Moves a row from elsewhere in the tree to an index among these. Undefined where that is not possible. */
   readonly take?: ((key: string, at: number) => void) | undefined;
-  /** Holds what can be dropped on each other: rows of different kinds of moves keep apart. */
+  /** Identifies the rows that can be dropped on each other. Rows with another level cannot. */
   readonly level: string;
 }
 
-/** Describes what the parts of one table share while it is rendered. */
+/** Holds the parts that the components of one table share. */
 export interface TableModel {
   readonly view: PlanTable;
   readonly label: string;
   /** Labels of the columns, by id. */
   readonly labels: ReadonlyMap<string, string>;
   readonly resource: PlanResource | undefined;
-  /** Columns, order, ticked and open rows. */
+  /** Columns, sort order, ticked and open rows. */
   readonly table: ListTable;
   readonly scope: Scope;
   readonly rowActions: readonly PlanAction[];
-  /** Rows can be ticked. */
+  /** True when rows can be ticked. */
   readonly ticking: boolean;
-  /** Rows can be moved now, if the person may. */
+  /** True when rows can be moved at the moment, if the user has the right. */
   readonly movable: boolean;
-  /** Holds how rows are moved; nothing where they cannot be, and while what moves them is on its way. */
+  /** Moves rows. Undefined where they cannot be moved, and while its lazy part is loading. */
   readonly reorder: Reorder | undefined;
-  /** Headings change the order. */
+  /** True when the column headers change the sort order. */
   readonly sortable: boolean;
-  /** A search or filter decides which rows are here. */
+  /** True while a search or filter is active. */
   readonly searching: boolean;
-  /** Rows have rows below them. */
+  /** True when rows can have child rows. */
   readonly tree: boolean;
   readonly subRows: SubRows;
 }
 
-/** All columns of the grid: those of the plan with the ones for ticking, moving, opening and the menu. */
+/** Returns the number of columns of the grid: those of the plan and those for ticking, moving, opening and the menu. */
 export function columnCount(model: TableModel): number {
   const extra = [model.ticking, model.view.order, model.view.expand, hasMenu(model)].filter(Boolean).length;
   return model.table.getVisibleLeafColumns().length + extra;

@@ -6,15 +6,19 @@ import { type TargetRow, targetRow } from "../../../actions/target/target.ts";
 import { carriedRows } from "../../../data/index.ts";
 import type { RowTree } from "./row-levels.ts";
 
-/** The rows below the rows of a tree. */
+/** Holds the child rows of a tree. */
 export interface SubRows {
-  /** Rows below a row: those it carries, else those that were loaded since it was opened. */
+  /** Returns the children of a row: those that it carries, else those that were loaded since it was opened. */
   of(row: TargetRow): readonly TargetRow[];
-  /** Hands over the rows loaded below the row of a key; `undefined` when it is closed. */
+  /** Sets the loaded children of a row by its key. `undefined` removes them when the row is closed. */
   load(key: string, rows: readonly TargetRow[] | undefined): void;
 }
 
-/** Keeps the loaded rows of a tree; `known` are those that the whole list holds, `branches` the keys of carried ones that filters leave. `of` is another function when they change, so that rows are worked out again. */
+/**
+ * Hook: returns the child rows of a tree. `known` are those of a completely loaded list, `branches` the keys of the
+ * carried ones that filters leave. The function `of` changes when the rows change, so that the table computes them
+ * again.
+ */
 export function useSubRows(
   resource: PlanResource | undefined,
   scope: Scope,

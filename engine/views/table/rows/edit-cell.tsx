@@ -11,7 +11,7 @@ export interface EditCellProps {
   readonly resource: PlanResource | undefined;
 }
 
-/** A cell of a row that is edited in place and saved at once. */
+/** Renders a cell of a row that is edited in place and saved at once. */
 export function EditCell({ field, row, resource }: EditCellProps) {
   const save = useSaveField({ scope: row.scope, resource, rows: [row] });
   return (
@@ -22,7 +22,7 @@ export function EditCell({ field, row, resource }: EditCellProps) {
             id={`cell-${field.id}-${row.key}`}
             field={field}
             row={row.name}
-            // Without words of its own a cell takes what it takes to change the record of its row.
+            // Without own rights, a cell needs the right to update the record of its row.
             rights={field.rights ?? field.save?.rights ?? resource?.rights.update}
           />
         </ListFiltersContext>

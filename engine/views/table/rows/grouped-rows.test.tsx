@@ -22,7 +22,7 @@ const order = act({
   ],
 });
 
-/** One thing of its own, and two kinds whose things stand between each other in the order that is kept. */
+/** A thing on its own, and two kinds of things that alternate in the stored order. */
 const mixed = [
   { id: "p", name: "P", note: "password" },
   { id: "a1", name: "A1", note: "app" },
@@ -40,8 +40,8 @@ const open = async (name: string) =>
 const handle = (name: string) => screen.findByRole("button", { name: new RegExp(`^Move ${name},`) });
 const press = async (name: string, key: string) => fireEvent.keyDown(await handle(name), { key, altKey: true });
 
-describe("a table with groups", () => {
-  it("puts several rows below one that opens, and leaves one alone as it is", async () => {
+describe("Table with groups", () => {
+  it("puts several rows below one that opens, and shows a single row as it is", async () => {
     render();
     await screen.findByText("P");
     expect(names()).toEqual(["P", "app2", "key2"]);
@@ -49,7 +49,7 @@ describe("a table with groups", () => {
     expect(names()).toEqual(["P", "app2", "A1", "A2", "key2"]);
   });
 
-  it("opens what a search found", async () => {
+  it("opens groups during a search", async () => {
     renderThings(
       structuredClone(mixed),
       { columns: [part("/name"), part("/note")], group: "/note" },
@@ -59,11 +59,11 @@ describe("a table with groups", () => {
     expect(names()).toEqual(["app2", "A1", "A2"]);
   });
 
-  it("moves a row inside its group: before its new neighbour when it goes up, behind it when it goes down", async () => {
+  it("moves a row up directly before its new neighbour in the group, and down directly behind it", async () => {
     const { http } = render();
     await open("key");
     await press("K2", "ArrowUp");
-    // Before K1 stands A1 in the order that is kept, whatever is rendered there.
+    // In the stored order, A1 is before K1, whatever the table shows there.
     await waitFor(() => expect(http.writes()).toMatchObject([{ path: "things/k2/move", body: { after: "a1" } }]));
     cleanup();
     const again = render();
@@ -72,7 +72,7 @@ describe("a table with groups", () => {
     await waitFor(() => expect(again.http.writes()).toMatchObject([{ path: "things/k1/move", body: { after: "k2" } }]));
   });
 
-  it("moves a group row by row, in order, and says once that it is done", async () => {
+  it("moves a group row by row in order, with one message at the end", async () => {
     const { http, alerts } = render();
     await screen.findByText("P");
     await press("key", "ArrowUp");
@@ -86,7 +86,7 @@ describe("a table with groups", () => {
     await waitFor(() => expect(alerts).toMatchObject([{ text: "moved" }]));
   });
 
-  it("moves a lone row among the groups", async () => {
+  it("moves a single row among the groups", async () => {
     const { http } = render();
     await screen.findByText("P");
     await press("P", "ArrowDown");

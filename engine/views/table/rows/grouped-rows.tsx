@@ -16,7 +16,7 @@ import { read } from "../../../language/pointer.ts";
 import { parseRef } from "../../../language/expression/reference.ts";
 import { moved } from "./order.ts";
 
-/** Rows that stand together by a value: one alone is a row like any other, several lie below a row that opens. */
+/** Renders rows in groups by a value. A single row is rendered like any other, several are below a row that opens. */
 export function GroupedRows({ model, rows, by }: ManyProps & { readonly by: string }) {
   const groups = groupRows(rows, by);
   const reorder = model.reorder && moveGroups(model.reorder, groups);
@@ -44,9 +44,9 @@ export function GroupedRows({ model, rows, by }: ManyProps & { readonly by: stri
 }
 
 interface GroupProps {
-  /** Inside of the group. */
+  /** The model inside of the group. */
   readonly model: TableModel;
-  /** Among the groups. */
+  /** The model among the groups. */
   readonly outer: TableModel;
   readonly group: RowGroup<ListRow>;
   readonly index: number;
@@ -58,7 +58,7 @@ function Group({ model, outer, group, index, count, by }: GroupProps) {
   const t = useTexts();
   const [opened, setOpened] = useState(false);
   const name = useGroupName(group, by);
-  // Anyone who searches sees what was found.
+  // A search shows the rows that it found.
   const open = opened || model.searching;
   const { reorder } = outer;
   const inner: TableModel = { ...model, reorder: model.reorder && moveInside(model.reorder, group, index) };
@@ -107,7 +107,7 @@ function Group({ model, outer, group, index, count, by }: GroupProps) {
   );
 }
 
-/** Sets the rows of a group in by the arrow of its head and a level of a tree. */
+/** Indents the rows of a group by one tree level and the arrow of its head. */
 const BELOW = (
   <>
     <span style={{ "--depth": 1 }} className="tree-indent" />
@@ -115,7 +115,7 @@ const BELOW = (
   </>
 );
 
-/** Returns what the group's rows have in common, as their column shows it. */
+/** Hook: returns the common value of the group's rows, as their column shows it. */
 function useGroupName(group: RowGroup<ListRow>, by: string): string {
   const { texts } = useConsole();
   const [first] = group.rows;
@@ -124,13 +124,13 @@ function useGroupName(group: RowGroup<ListRow>, by: string): string {
   return text || String(JSON.parse(group.key) ?? "");
 }
 
-/** Rows with the same value, in their own order. */
+/** Holds the rows with the same value, in their own order. */
 interface RowGroup<T> {
   readonly key: string;
   readonly rows: readonly T[];
 }
 
-/** Rows by a value of theirs; groups stand where their first row does. */
+/** Groups rows by a value. A group is in the position of its first row. */
 function groupRows<T extends { readonly original: { readonly row: unknown } }>(
   rows: readonly T[],
   ref: string,
@@ -148,7 +148,7 @@ function groupRows<T extends { readonly original: { readonly row: unknown } }>(
 
 type Keyed = { readonly id: string };
 
-/** Moving whole groups: what is taken goes before the first row of the group that then follows. */
+/** Returns moves of whole groups. A group moves before the first row of the group that then follows. */
 function moveGroups(reorder: Reorder, groups: readonly RowGroup<Keyed>[]): Reorder {
   return {
     ...reorder,
@@ -162,8 +162,8 @@ function moveGroups(reorder: Reorder, groups: readonly RowGroup<Keyed>[]): Reord
 }
 
 /**
- * Moving rows inside of one group. Rows of other groups may stand between them in the order that is kept: a row that
- * goes up stands directly before its new neighbour, one that goes down directly behind it.
+ * Returns moves of rows inside of one group. Rows of other groups may be between them in the stored order: a row moves
+ * up directly before its new neighbour, and down directly behind it.
  */
 function moveInside(reorder: Reorder, group: RowGroup<Keyed>, place: number): Reorder {
   const { rows } = group;

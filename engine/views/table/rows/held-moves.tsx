@@ -7,17 +7,17 @@ import { Button } from "../../../ui/buttons/button.tsx";
 import { DialogFoot, type FormDialog } from "../../form/form-dialog.tsx";
 import type { HeldReorder } from "./use-reorder.ts";
 
-/** Name of the draft that says whether rows were moved. */
+/** Name of the draft that records unsaved moves. */
 const DRAFT = "moved-rows";
 
-/** The buttons of a window in which rows are put into order: nothing is sent before the order is saved. */
+/** Renders the buttons of a dialog in which rows are ordered. Nothing is sent before the order is saved. */
 export function HeldMoves({ window, reorder }: { readonly window: FormDialog; readonly reorder: HeldReorder }) {
   const t = useTexts();
   const words = useUiTexts();
   const drafts = useScreen()?.drafts;
   const [saving, setSaving] = useState(false);
   const { waits } = reorder;
-  // The window asks before it closes over what is not saved.
+  // With a changed draft, the dialog needs a confirmation before it closes.
   useEffect(() => {
     drafts?.open(DRAFT, () => createRecord({ base: {} })).set("/waits", waits || undefined);
   }, [drafts, waits]);

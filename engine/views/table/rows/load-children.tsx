@@ -12,7 +12,7 @@ import { childrenIn, childrenRead } from "../../../data/index.ts";
 import type { ListRow } from "../model/list-features.ts";
 import { columnCount, type TableModel } from "../model/table-model.ts";
 
-/** Children asked for at a time. */
+/** Number of children per request. */
 const BATCH = 50;
 
 interface BelowProps {
@@ -20,7 +20,7 @@ interface BelowProps {
   readonly row: ListRow;
 }
 
-/** Asks for the rows below an open row and hands them to the table; shows what stands after them: progress, more. */
+/** Loads the children of an open row into the table. Renders a spinner, an error or a button for more after them. */
 export function LoadChildren({ model, row }: BelowProps) {
   const t = useTexts();
   const { texts } = useConsole();
@@ -43,7 +43,7 @@ export function LoadChildren({ model, row }: BelowProps) {
     [rows, max, scope, resource, texts],
   );
   const { load } = model.subRows;
-  // Before the page is painted: the rows stand where the spinner stood, without a moment of neither.
+  // A layout effect replaces the spinner by the rows without a frame in between.
   useLayoutEffect(() => {
     load(row.id, below);
     return () => load(row.id, undefined);
@@ -70,7 +70,7 @@ export function LoadChildren({ model, row }: BelowProps) {
   );
 }
 
-/** One row across all columns, as deep in the tree as the rows below `row`. */
+/** Renders one row across all columns, indented like the children of `row`. */
 function WideRow({ model, row, children }: BelowProps & { readonly children: ReactNode }) {
   const level = row.depth + 2;
   return (

@@ -10,7 +10,7 @@ export interface ManyProps {
   readonly rows: readonly ListRow[];
 }
 
-/** Rows of which only those are rendered that are seen. */
+/** Renders only the visible rows of a long table. */
 export function ManyRows({ model, rows }: ManyProps) {
   const columns = columnCount(model);
   return (

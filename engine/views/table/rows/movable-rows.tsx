@@ -5,7 +5,7 @@ import type { ManyProps } from "./many-rows.tsx";
 import { PlacedRows } from "./table-rows.tsx";
 import { useReorder } from "./use-reorder.ts";
 
-/** Rows in the order that the person wants, which they change by moving them. In a window the moves wait for its button. */
+/** Renders rows in the order to which the user moves them. In a dialog, the moves are saved by its button. */
 export function MovableRows({ model, rows }: ManyProps) {
   const window = useContext(FormDialogContext);
   const reorder = useReorder(model, window !== undefined);

@@ -9,22 +9,22 @@ export interface MoveHandleProps {
   readonly index: number;
   readonly count: number;
   readonly disabled: boolean;
-  /** Only rows of the same level can be dropped on each other. */
+  /** Identifies the rows that can be dropped on each other. */
   readonly level: string;
   move(from: number, to: number): void;
-  /** Key of the row where it can be dropped among others of its tree too. */
+  /** Key of the row if it can also be dropped elsewhere in its tree. */
   readonly carried?: string | undefined;
 }
 
-/** Holds what a drag of a row carries that can go anywhere in its tree. */
+/** Level in the drag type of a row that can be dropped anywhere in its tree. */
 const ANYWHERE = "-anywhere";
 
-/** Returns what a drag carries, so that nothing else can be dropped on a row. */
+/** Returns the data type of a drag, so that nothing else can be dropped on a row. */
 function dragType(level: string): string {
   return `application/x-atrium-row${level}`;
 }
 
-/** The handle of a row that can be moved: dragged, or with Alt and the up and down arrows. */
+/** Renders the handle of a row, which moves it by dragging, or with Alt and the up and down arrow keys. */
 export function MoveHandle({ name, index, count, disabled, level, move, carried }: MoveHandleProps) {
   const t = useTexts();
   const onKeyDown = (event: KeyboardEvent): void => {
@@ -55,7 +55,9 @@ export function MoveHandle({ name, index, count, disabled, level, move, carried 
   );
 }
 
-/** Returns what a row does with a dragged one: of its own level, or taken from elsewhere in the tree. */
+/**
+ * Returns the drop handlers of a row: for rows of its own level, and with `take` for rows from elsewhere in the tree.
+ */
 export function dropProps(
   index: number,
   level: string,
@@ -78,7 +80,7 @@ export function dropProps(
   };
 }
 
-/** The same moves as lines of a menu, for fingers. */
+/** Returns the same moves as menu items, for touch devices. */
 export function moveItems(
   index: number,
   count: number,

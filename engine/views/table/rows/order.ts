@@ -1,4 +1,4 @@
-/** The list with one item taken to another place. */
+/** Returns the list with one item moved to another index. */
 export function moved<T>(items: readonly T[], from: number, to: number): readonly T[] {
   const item = items[from];
   if (item === undefined || from === to || to < 0 || to >= items.length) return items;
@@ -6,7 +6,7 @@ export function moved<T>(items: readonly T[], from: number, to: number): readonl
   return [...rest.slice(0, to), item, ...rest.slice(to)];
 }
 
-/** The list with some items taken, in their order, to directly before another one, or to the end. */
+/** Returns the list with some items moved, in their order, directly before another one or to the end. */
 export function placed<T>(items: readonly T[], some: readonly T[], before: T | undefined): readonly T[] {
   const rest = items.filter((item) => !some.includes(item));
   const at = before === undefined ? rest.length : rest.indexOf(before);
@@ -14,8 +14,8 @@ export function placed<T>(items: readonly T[], some: readonly T[], before: T | u
 }
 
 /**
- * Numbers that put items into the order in which they stand, ascending or the highest first. As few as possible
- * change: each stays what it is unless the item before it in the order leaves no room.
+ * Returns numbers that sort items into their current order, ascending or descending. As few as possible change: a
+ * number stays unless the item before it leaves no space.
  */
 export function ranks(present: readonly (number | undefined)[], descending: boolean): readonly number[] {
   const upwards = descending ? present.toReversed() : present;
@@ -24,13 +24,13 @@ export function ranks(present: readonly (number | undefined)[], descending: bool
   return descending ? given.reverse() : given;
 }
 
-/** Items taken by their keys to directly before another one, or to the end. */
+/** Describes a move of items, by their keys, directly before another one or to the end. */
 export interface Move {
   readonly keys: readonly string[];
   readonly before: string | undefined;
 }
 
-/** The list after a move; unchanged where what is moved, or what it was to stand before, is no longer there. */
+/** Returns the list after a move. It is unchanged when a moved item or the one after it no longer exists. */
 export function afterMove<T extends { readonly key: string }>(items: readonly T[], move: Move): readonly T[] {
   const some = items.filter(({ key }) => move.keys.includes(key));
   const before = items.find(({ key }) => key === move.before);

@@ -1,10 +1,10 @@
 import { type Ref, useContext } from "react";
 import { CellRole, tableRoles } from "../../../ui/lists/data-grid.tsx";
 
-/** Height of a row before it is measured, pixels. */
+/** Height of a row before it is measured, in pixels. */
 export const ROW_HEIGHT = 36;
 
-/** The room of rows that are not rendered. */
+/** Renders the space of rows that are not rendered. */
 export function Gap(props: {
   readonly height: number;
   readonly columns: number;

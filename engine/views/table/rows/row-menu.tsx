@@ -14,11 +14,11 @@ export interface RowMenuProps {
   readonly actions: readonly PlanAction[];
   readonly row: TargetRow;
   readonly resource: PlanResource | undefined;
-  /** Lines before the actions, e.g. moving up and down. */
+  /** Menu items before the actions, such as moving up and down. */
   readonly before?: readonly MenuItem[] | undefined;
 }
 
-/** Holds what can be done with one row. Rendered again only for another row, not with its list. */
+/** Renders the menu of a row's actions. It is memoized, so it renders again for another row and not with its list. */
 export const RowMenu = memo(function RowMenu({ actions, row, resource, before }: RowMenuProps) {
   const t = useTexts();
   const offers = useOffers(actions, "row", row.scope);
@@ -39,7 +39,7 @@ export const RowMenu = memo(function RowMenu({ actions, row, resource, before }:
   );
 });
 
-/** A row that may not be deleted does not offer it. */
+/** Returns the effect of a missing right on a row, where a destructive action is hidden. */
 function missingOnRow(action: PlanAction): "hidden" | "closed" {
   return isDanger(action) ? "hidden" : "closed";
 }

@@ -5,8 +5,8 @@ import { renderThings, many } from "../../testing/render-things.tsx";
 
 afterEach(cleanup);
 
-describe("a row that opens", () => {
-  it("names what it opens to", async () => {
+describe("Row that can be opened", () => {
+  it("shows the title of its details", async () => {
     renderThings(many(1), { expand: table({ id: "parts", title: "Parts", from: { from: "/parts" } }) });
     fireEvent.click(await screen.findByRole("button", { name: /Thing 1/, expanded: false }));
     await screen.findByRole("heading", { name: "Parts" });

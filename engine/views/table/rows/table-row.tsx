@@ -16,7 +16,7 @@ import { setOpen } from "../model/open-rows.ts";
 import { RowMenu } from "./row-menu.tsx";
 import { columnCount, hasMenu, type TableModel } from "../model/table-model.ts";
 
-/** Few lists are edited in place; the controls for it come after the list. */
+/** Loads the controls of cells that are edited in place. Few lists need them, so they are loaded after the list. */
 const editCell = createLazyPart(() => import("./edit-cell.tsx"));
 
 export interface TableRowProps {
@@ -24,15 +24,15 @@ export interface TableRowProps {
   readonly row: ListRow;
   readonly index: number;
   readonly count: number;
-  /** Before the naming cell's content: the arrow of a tree. */
+  /** Content before that of the name cell: the arrow of a tree. */
   readonly lead?: ReactNode;
-  /** Attributes of a tree's row. */
+  /** ARIA attributes of a tree's row. */
   readonly tree?: { readonly "aria-level": number; readonly "aria-expanded": boolean | undefined } | undefined;
   readonly onKeyDown?: ((event: KeyboardEvent) => void) | undefined;
   readonly measure?: ((element: HTMLElement | null) => void) | undefined;
 }
 
-/** One row with everything that can be done with it. */
+/** Renders one row with its cells, handle, checkbox, details and menu. */
 export function TableRow({ model, row, index, count, lead, tree, onKeyDown, measure }: TableRowProps) {
   const t = useTexts();
   const detailId = useId();
@@ -116,7 +116,7 @@ export function TableRow({ model, row, index, count, lead, tree, onKeyDown, meas
   );
 }
 
-/** Renders what a row opens to, under its name where it has one. */
+/** Renders the details of a row, with their title if they have one. */
 function Details({ view }: { readonly view: PlanView }) {
   const title = useMessage(view.title);
   return (
@@ -127,11 +127,11 @@ function Details({ view }: { readonly view: PlanView }) {
   );
 }
 
-/** Returns whether a row's details are open and how to open them; `undefined` when it has none. */
+/** Hook: returns whether a row's details are open and how to toggle them, or `undefined` when it has none. */
 function useDetails({ view, tree }: TableModel, row: ListRow) {
   const [own, setOwn] = useState(false);
   if (!hasDetails(view, row.original)) return undefined;
-  // In a tree the model's open rows are those that show the rows below them.
+  // In a tree, the open rows of the model are those that show their children.
   if (tree) return { open: own, toggle: () => setOwn(!own) };
   const open = row.getIsExpanded();
   return { open, toggle: () => setOpen(row, !open) };
@@ -146,7 +146,7 @@ function ColumnCell(props: { readonly model: TableModel; readonly field: PlanFie
   );
 }
 
-/** A cell that is edited in place; until the controls for it are there it shows its value. */
+/** Renders a cell that is edited in place. Shows its value until the controls are loaded. */
 function LazyEditCell(props: EditCellProps) {
   const loaded = editCell.useModule();
   return loaded ? <loaded.EditCell {...props} /> : <FieldCell field={props.field} scope={props.row.scope} />;

@@ -5,38 +5,38 @@ import { Gap, ROW_HEIGHT } from "./row-gap.tsx";
 import { columnCount } from "../model/table-model.ts";
 import { TableRow } from "./table-row.tsx";
 
-/** More rows than this are rendered only where they are seen. */
+/** With more rows than this, only the visible ones are rendered. */
 const MANY = 100;
-/** Drawing rows where they are seen takes code of some size, which short lists do without. */
+/** Loads the code that renders only visible rows. It is large, and short lists do not need it. */
 const manyRows = createLazyPart(() => import("./many-rows.tsx"));
 
-/** Neither do flat lists need what opens rows and asks for those below. */
+/** Loads the code that opens rows and loads their children. Flat lists do not need it. */
 export const treeRows = createLazyPart(() => import("./tree-rows.tsx"));
 
-/** Nor what puts rows below others that say what they have in common. */
+/** Loads the code that renders rows in groups. */
 const groupedRows = createLazyPart(() => import("./grouped-rows.tsx"));
 
-/** Nor what moves rows. */
+/** Loads the code that moves rows. */
 const movableRows = createLazyPart(() => import("./movable-rows.tsx"));
 
-/** Describes what renders the rows of a table beside what every table needs. */
+/** Describes which lazy parts the rows of a table need. */
 interface RowsNeeded {
   readonly group: boolean;
   readonly moves: boolean;
 }
 
-/** Fetches what renders the rows of such a table while they are on their way. */
+/** Loads the parts for the rows of a table while the rows themselves are loading. */
 export function preloadRows({ group, moves }: RowsNeeded): void {
   if (group) groupedRows.preload();
   if (moves) movableRows.preload();
 }
 
-/** The rows of a table. */
+/** Renders the rows of a table. */
 export function TableRows(props: ManyProps) {
   return props.model.view.order ? <MovableTableRows {...props} /> : <PlacedRows {...props} />;
 }
 
-/** Rows where they are to stand. */
+/** Renders rows in their final order. */
 export function PlacedRows(props: ManyProps) {
   const { model, rows } = props;
   const by = model.view.group;
@@ -81,7 +81,7 @@ function GroupedTableRows(props: ManyProps & { readonly by: string }) {
   return loaded ? <loaded.GroupedRows {...props} /> : <RowsToCome {...props} />;
 }
 
-/** The room of rows while what renders them is on its way. */
+/** Renders the space of rows while the part that renders them is loading. */
 function RowsToCome({ model, rows }: ManyProps) {
   return (
     <TableBody>

@@ -34,8 +34,8 @@ function render(at = "/acme/things") {
   };
 }
 
-describe("a table with rows below rows", () => {
-  it("asks for children only when a row is opened", async () => {
+describe("Table with nested rows", () => {
+  it("requests children only when a row is opened", async () => {
     const { http } = render();
     fireEvent.click(await screen.findByRole("button", { name: "Expand Parent" }));
     await waitFor(() => expect(rows()).toEqual(["Parent", "Child", "Leaf"]));
@@ -53,14 +53,14 @@ describe("a table with rows below rows", () => {
     await waitFor(() => expect(screen.queryByText("Child")).toBeNull());
   });
 
-  it("shows what a search answer brought along, without asking", async () => {
+  it("shows the children in a search response without a request", async () => {
     const { http } = render("/acme/things?search=child");
     await screen.findByText("Found child");
     expect(http.calls).toHaveLength(1);
   });
 });
 
-describe("a tree that comes whole", () => {
+describe("Completely loaded tree", () => {
   const whole = things({ children: { rows: "/inside" }, list: { get: "things", base: "realm", paging: "all" } });
   const filters = [part("$query/kind", { of: "/kind", control: { name: "select" }, options: [{ value: "x" }] })];
   const inside = [
@@ -76,7 +76,7 @@ describe("a tree that comes whole", () => {
     ["kind=x", ["Parent", "Child", "Grandchild"]],
     ["search=grand", ["Parent", "Child", "Grandchild"]],
     ["search=leaf", ["Leaf"]],
-  ])("keeps the rows above and below one that is found (%s)", async (query, found) => {
+  ])("keeps the ancestors and descendants of a row that is found (%s)", async (query, found) => {
     const http = fakeServer(() => ({ status: 200, body }));
     const screens = [{ id: "list", path: "/things", view: table({ filters }) }];
     renderScreen({ screens, resources: [whole], http, at: `/acme/things?${query}` });

@@ -19,7 +19,7 @@ interface TreeRowProps {
   readonly count: number;
 }
 
-/** One row of a tree and, when open, the rows below it. */
+/** Renders one row of a tree, with its children when it is open. */
 export function TreeRow({ model, row, index, count }: TreeRowProps) {
   const t = useTexts();
   const { name } = row.original;
@@ -76,7 +76,7 @@ export function TreeRow({ model, row, index, count }: TreeRowProps) {
   );
 }
 
-/** Returns whether the rows below a row have to be requested: no answer carried them. */
+/** Returns whether the children of a row must be requested, because no response carried them. */
 function promptsBelow(resource: PlanResource | undefined, row: unknown): boolean {
   return resource?.children?.get !== undefined && carriedRows(resource, row).length === 0;
 }
@@ -88,10 +88,13 @@ function focusNeighbour(from: HTMLElement, move: "parent" | "next" | "previous")
   if (to !== undefined) arrows[to]?.focus();
 }
 
-/** Describes what an arrow key does on a row of a tree. */
+/** Describes the effect of an arrow key on a row of a tree. */
 type TreeMove = "open" | "close" | "parent" | "next" | "previous" | undefined;
 
-/** Right opens a closed row, left closes an open one or goes to the row above it in the tree; up and down go along. */
+/**
+ * Returns the effect of a key: right opens a closed row, left closes an open one or moves to its parent, up and down
+ * move to the neighbours.
+ */
 export function treeMove(
   key: string,
   row: { readonly expandable: boolean; readonly open: boolean; readonly level: number },
@@ -115,7 +118,10 @@ export function treeMove(
   }
 }
 
-/** The row of a tree that a key leads to, from its neighbours in the page: up or down by one, or the nearest above it with a smaller level. */
+/**
+ * Returns the index of the row in the tree that a key leads to: the previous or next one, or the parent, which is the
+ * nearest one before with a smaller level.
+ */
 export function treeNeighbour(
   rows: readonly { readonly level: number }[],
   at: number,

@@ -2,7 +2,7 @@ import { useMemo } from "react";
 import type { PlanTable } from "../../../language/plan/plan.ts";
 import { useTest } from "../../../page/scope/use-watched.ts";
 
-/** Returns the table without its order where no row of it can ever be moved: nothing then looks as if one could. */
+/** Hook: returns the table without its order if none of its rows can ever be moved, so that there are no handles. */
 export function useMovableTable(view: PlanTable): PlanTable {
   const moves = useTest(view.order?.when) === true;
   return useMemo(() => {

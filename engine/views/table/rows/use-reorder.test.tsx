@@ -13,7 +13,10 @@ afterEach(cleanup);
 
 type Thing = { id: string; rank: number };
 
-/** Rows that a server keeps in order; `hold` keeps its next answers back. */
+/**
+ * Renders rows that a server stores in order. `state.hold` keeps its responses back, and `state.refuse` fails its
+ * writes.
+ */
 function stored(view: Partial<PlanTable>, move: (rows: Thing[], call: HttpCall) => void, inWindow = false) {
   const rows: Thing[] = many(4).map((row) => ({ ...row, rank: 0 }));
   const held: (() => void)[] = [];
@@ -66,7 +69,7 @@ const ranked = {
   orderBy: "/rank",
 };
 
-/** Opens the window with the rows, and moves the last one to the second place. */
+/** Opens the dialog with the rows, and moves the last one to the second position. */
 async function moveInWindow(): Promise<HTMLElement> {
   fireEvent.click(await screen.findByRole("button", { name: "show" }));
   const dialog = await screen.findByRole("dialog");
@@ -77,10 +80,10 @@ async function moveInWindow(): Promise<HTMLElement> {
   return dialog;
 }
 
-describe("moving rows in a window", () => {
+describe("Moving rows in a dialog", () => {
   const press = (name: string): boolean => fireEvent.click(screen.getByRole("button", { name }));
 
-  it("sends nothing before the order is saved, and closes then", async () => {
+  it("sends nothing before the order is saved, and then closes the dialog", async () => {
     const { rows, http } = stored(ranked, rank, true);
     await moveInWindow();
     expect(http.writes()).toEqual([]);
@@ -89,7 +92,7 @@ describe("moving rows in a window", () => {
     expect(rows.map(({ id }) => id)).toEqual(["t1", "t4", "t2", "t3"]);
   });
 
-  it("forgets the moves on Cancel, and asks before anything else closes it", async () => {
+  it("drops the moves on Cancel, and needs a confirmation to close it otherwise", async () => {
     const { http } = stored(ranked, rank, true);
     const dialog = await moveInWindow();
     fireEvent.keyDown(dialog, { key: "Escape" });
@@ -100,7 +103,7 @@ describe("moving rows in a window", () => {
     expect(http.writes()).toEqual([]);
   });
 
-  it("tells which numbers were not saved, so that they can be sent again", async () => {
+  it("reports the numbers that were not saved, and sends them again on demand", async () => {
     const { state, rows } = stored(ranked, rank, true);
     await moveInWindow();
     state.refuse = true;
@@ -112,8 +115,8 @@ describe("moving rows in a window", () => {
   });
 });
 
-describe("moving rows", () => {
-  it("takes moves that are made while one is being saved, one after the other", async () => {
+describe("Moving rows", () => {
+  it("queues moves that are made while one is being saved", async () => {
     const { http, state, answer } = stored(raise, place);
     await screen.findByRole("button", { name: /^Move Thing 4,/ });
     state.hold = true;
@@ -132,7 +135,7 @@ describe("moving rows", () => {
     expect(names()).toEqual(["Thing 4", "Thing 2", "Thing 1", "Thing 3"]);
   });
 
-  it("saves what waits when the page is left meanwhile", async () => {
+  it("saves queued moves after the page is left", async () => {
     const { http, state, answer, rows } = stored(raise, place);
     await screen.findByRole("button", { name: /^Move Thing 4,/ });
     state.hold = true;
@@ -146,7 +149,7 @@ describe("moving rows", () => {
     expect(rows.map(({ id }) => id)).toEqual(["t1", "t4", "t2", "t3"]);
   });
 
-  it("gives up with a move that failed those that built on it", async () => {
+  it("drops the queued moves after one that failed", async () => {
     const { http, state, alerts, answer } = stored(raise, place);
     await screen.findByRole("button", { name: /^Move Thing 4,/ });
     state.hold = true;
@@ -164,7 +167,7 @@ describe("moving rows", () => {
     await waitFor(() => expect(names()).toEqual(["Thing 1", "Thing 2", "Thing 3", "Thing 4"]));
   });
 
-  it("saves the numbers of several moves that wait at once", async () => {
+  it("saves the numbers of several queued moves at once", async () => {
     const { rows, state, answer, http } = stored(ranked, rank);
     await screen.findByRole("button", { name: /^Move Thing 4,/ });
     state.hold = true;

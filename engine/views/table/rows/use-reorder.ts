@@ -13,13 +13,13 @@ import { within } from "../../../language/scope.ts";
 import { useLatest } from "../../../ui/base/use-latest.ts";
 
 /**
- * Moves rows by the table's `order` action. With `by` it runs for every row whose number has to change, which its steps
- * see as `$with/rank`; without, for the moved row: its steps see the row that now stands before the moved one as
- * `$with/after`, the one behind it as `$with/before`, and by how many places it went as `$with/up` or `$with/down`: a list
- * with one entry for each. The new order shows at once; moves made meanwhile wait for their turn, also when the page is
- * left, and each starts from the rows as they are then. When one fails, those that built on it are given up with it.
+ * Hook: moves rows by the table's `order` action. With `by`, it runs for every row whose number has to change, which
+ * its steps read as `$with/rank`. Without `by`, it runs for the moved row. Its steps read the row before the new
+ * position as `$with/after`, the one behind it as `$with/before`, and the number of positions as `$with/up` or
+ * `$with/down`, a list with one entry for each. The new order is shown at once. Moves made meanwhile are queued, also
+ * when the page is left, and each is based on the rows at that time. When one fails, the queued ones are dropped.
  *
- * @param hold keeps all moves until they are saved or dropped by who asks for it
+ * @param hold keeps all moves pending until the caller saves or drops them
  */
 export function useReorder(model: TableModel, hold = false): HeldReorder {
   const { view, movable } = model;
@@ -43,7 +43,7 @@ export function useReorder(model: TableModel, hold = false): HeldReorder {
     async (action: PlanAction, some: readonly (readonly TargetRow[])[]): Promise<boolean> => {
       for (const [index, changed] of some.entries()) {
         const [one] = changed;
-        // Several moves are one for the person: only the last says that it is done.
+        // Several moves are one for the user, so only the last one shows its message.
         const last = index === some.length - 1;
         const silent = last ? {} : { silent: true as const };
         const target = { resource: latest.current.resource, rows: changed, ...silent };
@@ -112,64 +112,64 @@ export function useReorder(model: TableModel, hold = false): HeldReorder {
   return { ...reorderOf(undefined, ""), waits: pendingMoves.length > 0, saveHeld: work, dropHeld: () => wait([]) };
 }
 
-/** Describes moves that wait until somebody saves them. */
+/** Describes moves that stay pending until they are saved. */
 export interface HeldReorder extends Reorder {
-  /** Holds while a move is not saved yet. */
+  /** True while a move is pending. */
   readonly waits: boolean;
-  /** Saves what waits; resolves false after a server error, and then all of it waits on. */
+  /** Saves the pending moves. Resolves to false after a server error, and then all of them stay pending. */
   saveHeld(): Promise<boolean>;
   dropHeld(): void;
 }
 
-/** Rows that stand together: those at the top, or those below a row. */
+/** Returns the top-level rows, or the children of a row. */
 function siblings({ table }: Pick<TableModel, "table">, parent: string | undefined): readonly TargetRow[] {
   const page = table.getRowModel();
   const rows = parent === undefined ? page.rows : (page.rowsById[parent]?.subRows ?? []);
   return rows.map(({ original }) => original);
 }
 
-/** Waits until what was read again has reached the page, one task after its arrival. */
+/** Waits one task, until reloaded data is rendered. */
 function reread(): Promise<void> {
   return new Promise((resolve) => setTimeout(resolve, 0));
 }
 
-/** A move that is not saved yet: among the rows below a parent, or of a row to a place below another parent. */
+/** Describes a pending move: among the children of a parent, or of a row to an index below another parent. */
 type PendingMove =
   | (Move & { readonly kind: "move"; readonly parent: string | undefined })
   | { readonly kind: "take"; readonly key: string; readonly into: string | undefined; readonly at: number };
 
-/** Rows as a move leaves them, until the page has read them again. */
+/** Holds the rows after a move, until the page has reloaded them. */
 interface Known {
-  /** Holds what the page showed when they were moved. */
+  /** The rows that the page showed at the time of the move. */
   readonly page: unknown;
   readonly parent: string | undefined;
   readonly rows: readonly TargetRow[];
 }
 
-/** Every move that waits among the rows below a parent, or at the top. */
+/** Returns every pending move among the children of a parent, or among the top-level rows. */
 function movesAmong(pendingMoves: readonly PendingMove[], parent: string | undefined): readonly Move[] {
   return pendingMoves.flatMap((pending) => (pending.kind === "move" && pending.parent === parent ? [pending] : []));
 }
 
-/** Those of them that come before anything else: they can be saved as one. */
+/** Returns the first of those moves, up to any other move. They can be saved together. */
 function nextMoves(pendingMoves: readonly PendingMove[], parent: string | undefined): readonly Move[] {
   const other = pendingMoves.findIndex((pending) => pending.kind !== "move" || pending.parent !== parent);
   return movesAmong(other < 0 ? pendingMoves : pendingMoves.slice(0, other), parent);
 }
 
-/** Describes what moves come to. */
+/** Describes the result of moves. */
 interface Moved {
-  /** The rows as they stand then. */
+  /** The rows in the new order. */
   readonly rows: readonly TargetRow[];
-  /** The rows that the action runs for, one run after the other; none where nothing has to change. */
+  /** The rows that the action runs for, one run after the other. Empty where nothing has to change. */
   readonly runs: readonly (readonly TargetRow[])[];
 }
 
 /**
- * Returns what is to be run for moves among rows that stand together: with numbers that keep the order, for every row
- * that gets another one, at once; without, for each moved row, since each move builds on the one before it.
+ * Returns the runs for moves among siblings. With numbers for the order, one run has every row whose number changes.
+ * Without, each moved row has its own run, because each move is based on the one before it.
  *
- * @param by where the number stands, with a minus where the highest comes first
+ * @param by reference to the number, with a minus sign for descending order
  */
 function afterMoves(rows: readonly TargetRow[], moves: readonly Move[], by: string | undefined): Moved {
   const next = moves.reduce(afterMove, rows);
@@ -199,12 +199,12 @@ function numberAt(row: unknown, pointer: string): number | undefined {
   return typeof number === "number" ? number : undefined;
 }
 
-/** Returns whether the same rows stand in the same order. */
+/** Returns whether two lists have the same rows in the same order. */
 function sameOrder(rows: readonly TargetRow[], next: readonly TargetRow[]): boolean {
   return next.every((row, index) => row === rows[index]);
 }
 
-/** A moved row whose steps see where it stands now. */
+/** Returns a moved row whose steps can read its new position. */
 function placeOf(row: TargetRow, next: readonly TargetRow[], before: readonly TargetRow[]): TargetRow {
   const to = next.indexOf(row);
   const from = before.indexOf(row);
@@ -212,12 +212,12 @@ function placeOf(row: TargetRow, next: readonly TargetRow[], before: readonly Ta
   return withRoot(row, { after: next[to - 1]?.row, before: next[to + 1]?.row, from, to, ...places });
 }
 
-/** One entry for each place. */
+/** Returns one entry for each position. */
 function steps(count: number): readonly number[] {
   return Array.from({ length: Math.max(0, count) }, (_, index) => index + 1);
 }
 
-/** A row whose steps see `values` as `$with`. */
+/** Returns a row whose steps read `values` as `$with`. */
 function withRoot(row: TargetRow, values: object): TargetRow {
   const scope = within(row.scope, { roots: { with: plainReader(values) } });
   return { row: row.row, key: row.key, name: row.name, scope };

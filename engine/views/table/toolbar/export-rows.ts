@@ -6,7 +6,7 @@ import { translateText, translateValue } from "../../../page/scope/translate-tex
 import { cellText } from "../../../fields/index.ts";
 import type { TableToolsProps } from "./table-tools.tsx";
 
-/** Offers what a table shows as a file. */
+/** Offers the rows that a table shows as a file. */
 export function exportRows(
   kind: "csv" | "json",
   { label, columns, rows }: Pick<TableToolsProps, "label" | "columns" | "rows">,
@@ -30,21 +30,21 @@ export function exportRows(
   downloadFile(exportName(label, now, "json"), shown);
 }
 
-/** First characters by which a spreadsheet takes a cell for a formula; some take the wide forms for the same. */
+/** Matches the first characters by which spreadsheets detect a formula. Some also accept the full-width forms. */
 const FORMULA = /^[=+\-@\t\r\n＝＋－＠]/;
 
-/** One CSV cell (RFC 4180); what a spreadsheet would run as a formula is made plain text by a leading quote. */
+/** Returns one CSV cell (RFC 4180). A text that a spreadsheet would run as a formula gets a leading quote. */
 export function csvCell(text: string): string {
   const safe = FORMULA.test(text) ? `'${text}` : text;
   return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
 }
 
-/** A CSV file with headings, lines ended by CR LF, marked as UTF-8 so that spreadsheets read it right. */
+/** Returns a CSV file with headers and CR LF line ends. A byte order mark makes spreadsheets read it as UTF-8. */
 export function csvOf(headings: readonly string[], rows: readonly (readonly string[])[]): string {
   return `\uFEFF${[headings, ...rows].map((row) => row.map(csvCell).join(",")).join("\r\n")}\r\n`;
 }
 
-/** A file name from what a table is called: letters, digits and hyphens, with the day. */
+/** Returns a file name from the title of a table (letters, digits and hyphens) and the date. */
 export function exportName(title: string, now: Date, extension: string): string {
   const stem = title
     .replaceAll(/[^\p{L}\p{N}]+/gu, "-")

@@ -14,7 +14,7 @@ export interface ListToolbarProps extends Omit<SelectionActionsProps, "actions">
   readonly table: ListTable;
   /** Labels of the columns, by id. */
   readonly labels: ReadonlyMap<string, string>;
-  /** Holds what can be done with the list; none where the head of the page offers it. */
+  /** Actions of the list. Empty where the head of the page has them. */
   readonly actions: readonly PlanAction[];
   readonly selectionActions: readonly PlanAction[];
   readonly search: ReactNode;
@@ -22,8 +22,8 @@ export interface ListToolbarProps extends Omit<SelectionActionsProps, "actions">
 }
 
 /**
- * The row above a list. What acts on ticked rows stands in place of the filters and of what acts on the list: the table
- * below does not move, however long its words are.
+ * Renders the row above a list. While rows are ticked, their actions replace the filters and the actions of the list,
+ * so that the table below does not move, however long the labels are.
  */
 export function ListToolbar(props: ListToolbarProps) {
   const narrow = useNarrow();
@@ -44,8 +44,8 @@ export function ListToolbar(props: ListToolbarProps) {
 }
 
 /**
- * The same with all but the search, the filters and one button in a menu. What acts on ticked rows stands in place of the
- * last line, and of the only one.
+ * Renders the toolbar for a narrow window: search, filters and one button, with everything else in a menu. While rows
+ * are ticked, their actions replace the last line, or the only one.
  */
 function NarrowToolbar(props: ListToolbarProps) {
   const { tools, actions, search, selection } = props;

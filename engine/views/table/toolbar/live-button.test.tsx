@@ -8,8 +8,8 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-describe("a list that is live", () => {
-  it("is read again every few seconds from a press on, until it is paused", async () => {
+describe("Live list", () => {
+  it("is reloaded every few seconds after the button is pressed, until it is paused", async () => {
     const { http } = renderThings(many(2), { live: 5, filters: [] });
     await screen.findByText("Thing 2");
     const pass = (seconds: number) => act(() => vi.advanceTimersByTimeAsync(seconds * 1000));
@@ -26,7 +26,7 @@ describe("a list that is live", () => {
     expect(http.calls).toHaveLength(4);
   });
 
-  it("waits while nobody sees the page", async () => {
+  it("is not reloaded while the page is hidden", async () => {
     const { http } = renderThings(many(2), { live: 5 });
     await screen.findByText("Thing 2");
     fireEvent.click(await screen.findByRole("button", { name: "Live" }));
@@ -39,7 +39,7 @@ describe("a list that is live", () => {
     expect(http.calls).toHaveLength(3);
   });
 
-  it("is not offered where the table does not say so", async () => {
+  it("is not offered when the table does not define it", async () => {
     renderThings(many(2));
     await screen.findByText("Thing 2");
     expect(screen.queryByRole("button", { name: "Live" })).toBeNull();

@@ -4,12 +4,12 @@ import { useLatest } from "../../../ui/base/use-latest.ts";
 import { useTexts } from "../../../page/scope/use-watched.ts";
 
 export interface LiveButtonProps {
-  /** Holds how long it waits from one answer to the next request. Seconds. */
+  /** Seconds from a response to the next request. */
   readonly seconds: number;
   reload(): Promise<void>;
 }
 
-/** Reads a list again and again while it is pressed. A page that nobody sees waits. */
+/** Renders a button that reloads a list repeatedly while it is pressed. It pauses while the page is hidden. */
 export function LiveButton({ seconds, reload }: LiveButtonProps) {
   const t = useTexts();
   const [isLive, setLive] = useState(false);

@@ -3,7 +3,7 @@ import type { Texts } from "../../../i18n/texts.ts";
 import { type Offer, offersAt } from "../../../actions/target/offer.ts";
 import type { TargetRow } from "../../../actions/target/target.ts";
 
-/** Returns whether any selection action takes the row. */
+/** Returns whether any selection action accepts the row. */
 export function isSelectable(
   actions: readonly PlanAction[],
   row: TargetRow,
@@ -12,12 +12,15 @@ export function isSelectable(
   return offersAt(actions, "selection", row.scope, texts).some(({ reason }) => reason === undefined);
 }
 
-/** An action on the ticked rows that take it. */
+/** Describes an action with the ticked rows that accept it. */
 export interface SelectionOffer extends Offer {
   readonly rows: readonly TargetRow[];
 }
 
-/** The selection actions that take a ticked row, each with the rows that do; one that all of them reject is closed. */
+/**
+ * Returns the selection actions that a ticked row accepts, each with those rows. An action that all of them reject is
+ * disabled.
+ */
 export function selectionOffers(
   actions: readonly PlanAction[],
   rows: readonly TargetRow[],

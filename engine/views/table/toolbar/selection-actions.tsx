@@ -22,10 +22,10 @@ export interface SelectionActionsProps {
   clear(): void;
 }
 
-/** The most actions that have a button of their own; with more, the others are in a menu. */
+/** Maximum number of actions with their own button. If there are more, the others are in a menu. */
 const BUTTONS = { wide: 2, narrow: 1 };
 
-/** Renders what can be done with the ticked rows, with their number. */
+/** Renders the actions for the ticked rows, with their number. */
 export function SelectionActions({ actions, selection, resource, scope, clear }: SelectionActionsProps) {
   const t = useTexts();
   const { texts } = useConsole();
@@ -39,7 +39,7 @@ export function SelectionActions({ actions, selection, resource, scope, clear }:
   const buttons = useNarrow() ? BUTTONS.narrow : BUTTONS.wide;
   if (rows.length === 0) return null;
   const items = resource ? t(resource.plural) : "";
-  // In English a list's name is a plain noun inside a sentence; other languages keep their capitals.
+  // In English, the name of a list is lower case inside a sentence. Other languages keep its capitals.
   const named = texts.language.startsWith("en") ? items.toLowerCase() : items;
   const countedOf = ({ action, label, rows: taken }: SelectionOffer): string => {
     if (taken.length < rows.length)

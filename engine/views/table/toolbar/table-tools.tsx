@@ -11,15 +11,15 @@ import type { ListTable } from "../model/list-features.ts";
 export interface TableToolsProps {
   readonly label: string;
   readonly columns: readonly PlanField[];
-  /** The rows that are exported: those that match and are here. */
+  /** The rows to export: all loaded rows that match. */
   readonly rows: readonly TargetRow[];
   readonly busy: boolean;
-  /** The rows can be brought into another order. */
+  /** True when the rows can be sorted. */
   readonly sortable: boolean;
   reload(): Promise<void>;
 }
 
-/** Reading again and taking along what is shown. */
+/** Renders the buttons that reload and export a list. */
 export function TableTools(props: TableToolsProps) {
   const t = useTexts();
   return (
@@ -33,7 +33,7 @@ export function TableTools(props: TableToolsProps) {
   );
 }
 
-/** The same as lines of a menu, with the order of the rows, whose headings a narrow list has not. */
+/** Hook: returns the same as menu items, with the sort order of the rows, as a narrow list has no column headers. */
 export function useToolItems(
   props: TableToolsProps,
   table: ListTable,
@@ -75,24 +75,24 @@ function useExports(props: TableToolsProps): MenuItem[] {
   ];
 }
 
-/** Describes what decides whether a list has a toolbar. */
+/** Describes the facts that decide whether a list has a toolbar. */
 export interface ToolbarFacts {
   readonly place: ViewSlot;
   readonly mode: Pick<ListMode, "resource" | "search">;
-  /** Nothing is there, and nothing was asked for. */
+  /** True when there are no rows without any search or filter. */
   readonly bare: boolean;
-  /** A search or a filter is on. */
+  /** True when a search or a filter is active. */
   readonly filtered: boolean;
-  /** All rows are in sight. */
+  /** True when all rows are on the page. */
   readonly whole: boolean;
-  /** There are filters, or actions on ticked rows. */
+  /** True when there are filters or actions on ticked rows. */
   readonly extras: boolean;
 }
 
 /**
- * Returns whether a list shows its toolbar: not while it is empty, unless it only answers to a search. The details of a
- * row and plain data in a dialog are small lists: they do without as long as there is nothing to search, filter or act
- * on.
+ * Returns whether a list shows its toolbar. An empty list does not, unless it needs a search to have rows. The details
+ * of a row and plain data in a dialog are small lists. They have no toolbar unless there is something to search, filter
+ * or act on.
  */
 export function showsToolbar({ place, mode, bare, filtered, whole, extras }: ToolbarFacts): boolean {
   if (mode.search === "server" && mode.resource?.list?.when !== undefined) return true;

@@ -27,7 +27,7 @@ function ownerOf(call: Call): Rec {
   return flow;
 }
 
-/** The flow a step is added to or taken from: built-in ones stay as they are. */
+/** Returns the flow of a changed step. Throws an error answer if it does not exist or is built in. */
 function changed(flow: Rec | undefined, words: string): Rec {
   if (!flow) throw new ErrorAnswer(400, { error: "Parent flow doesn't exist" });
   if (flow["builtIn"] === true) throw new ErrorAnswer(400, { error: words });
@@ -76,7 +76,7 @@ function update(call: Call): Answer {
   const { body } = call;
   const step = stepOf({ ...call, params: { execution: text(body, "id") } });
   const { requirement, priority = 0 } = body;
-  // One or the other: a changed requirement leaves the name as it is.
+  // The server applies one change at a time: with a new requirement or priority it ignores the name.
   if (requirement !== step["requirement"] || priority !== step["priority"]) {
     Object.assign(step, { requirement, priority });
     return done();
@@ -113,7 +113,7 @@ function configOf(call: Call): Rec {
 
 const HIDDEN = "**********";
 
-/** Only values that the provider declares, and not as secret, are shown. */
+/** Returns a configuration without the values that are secret or not declared by the provider. */
 function shownConfig(call: Call): Rec {
   const config = configOf(call);
   const step = table(call.realm, EXECUTIONS).find((one) => one["config"] === config["id"]);
@@ -140,7 +140,7 @@ function addConfig(call: Call): Answer {
   return created(`${call.base}/authentication/executions/${text(step, "id")}/config/${id}`);
 }
 
-/** Empty settings are not kept. */
+/** Returns settings without empty values. */
 const stored = (body: Rec): Rec =>
   Object.fromEntries(Object.entries(object(body, "config")).filter(([, value]) => value !== "" && value !== null));
 
@@ -158,7 +158,7 @@ function description(call: Call): Answer {
   return ok({ name: displayName, providerId: id, properties: properties ?? [] });
 }
 
-/** The steps of flows: what they are, in which order, what they need, how they are configured. */
+/** Routes of the steps of flows: type, order, requirement and configuration. */
 export const authenticationExecutions: Route[] = [
   route("GET", "authentication/flows/{alias}/executions", VIEW_REALM, (call) => {
     const flow = flowNamed(call.realm, call.params["alias"] ?? "");

@@ -27,7 +27,7 @@ const BINDINGS = [
   "dockerAuthenticationFlow",
   "firstBrokerLoginFlow",
 ];
-/** More users of a flow than these are not named in the list. */
+/** Maximum number of a flow's users in the list. */
 const NAMED = 9;
 
 function flowOf(call: Call): Rec {
@@ -36,13 +36,13 @@ function flowOf(call: Call): Rec {
   return flow;
 }
 
-/** Names of clients that sign people in by a flow of their own. */
+/** Returns the names of clients with a flow of their own for sign-in. */
 const clientsUsing = ({ realm }: Call, flow: Rec): string[] =>
   table(realm, "clients")
     .filter((client) => Object.values(object(client, "authenticationFlowBindingOverrides")).includes(flow["id"]))
     .map((client) => text(client, "clientId"));
 
-/** Aliases of identity providers whose people go through a flow. */
+/** Returns the aliases of identity providers that use a flow. */
 const providersUsing = ({ realm }: Call, flow: Rec): string[] =>
   table(realm, "identity-provider/instances")
     .filter((one) => [one["firstBrokerLoginFlowAlias"], one["postBrokerLoginFlowAlias"]].includes(flow["alias"]))
@@ -62,7 +62,7 @@ function usedBy(call: Call, flow: Rec): Rec | undefined {
 
 const topFlows = (data: RealmData): Rec[] => table(data, FLOWS).filter((flow) => flow["topLevel"] === true);
 
-/** A flow without people, which a real server keeps out of the list. */
+/** A flow that no user sees; the real server omits it in the list. */
 const HIDDEN = "saml ecp";
 
 function listed(call: Call): Answer {
@@ -124,7 +124,7 @@ function remove(call: Call): Answer {
   return done();
 }
 
-/** A copy of a flow with copies of everything below it, whose names say of what they are part. */
+/** Copies a flow with all its descendants. The names of sub-flows begin with `prefix`. */
 function copyFlow(data: RealmData, flow: Rec, alias: string, prefix: string): Rec {
   const { id: _, ...rest } = flow;
   const copy: Rec = { ...rest, id: randomUUID(), alias, builtIn: false };
@@ -155,7 +155,7 @@ function copy(call: Call): Answer {
   );
 }
 
-/** Flows: what they are called, who uses them. Their steps are another matter. */
+/** Routes of flows: their names and users. Routes of their steps are separate. */
 export const authentication: Route[] = [
   route("GET", "authentication/flows", [...VIEW_REALM, "query-clients"], (call) =>
     ok(topFlows(call.realm).map((flow) => shownFlowWhole(call.realm, flow))),

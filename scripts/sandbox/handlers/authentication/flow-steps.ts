@@ -11,7 +11,9 @@ const facts = fact("authentication");
 const help = fact("step-help");
 const kindsHelp = fact("provider-help");
 
-/** Returns kinds of providers with what those among them are for that are chosen by their help, in words of the sandbox. */
+/**
+ * Returns types of providers with help texts written for the sandbox, where the console shows help to choose from them.
+ */
 export function withHelp(kinds: Rec): Rec {
   const explained = Object.keys(kinds).flatMap((kind) => {
     const isStep = kind.startsWith("org.keycloak.authentication.");
@@ -22,18 +24,18 @@ export function withHelp(kinds: Rec): Rec {
   return { ...kinds, ...Object.fromEntries(explained) };
 }
 
-/** The lists of steps that the server offers, by the last part of their address. */
+/** The lists of available steps, by the last segment of their path. */
 export const OFFERED = ["authenticator-providers", "client-authenticator-providers", "form-action-providers"] as const;
 
-/** Returns what a list offers, as the server shows it. */
+/** Returns a list of available steps, as the server shows it. */
 export const offered = (kind: string): Rec[] =>
   records(facts, kind).map(({ id, displayName }) => ({ id, displayName, description: help[String(id)] ?? "" }));
 
-/** Everything known of a step by the id of its provider. */
+/** Returns all facts about a step by the id of its provider. */
 export const stepNamed = (id: string): Rec | undefined =>
   OFFERED.flatMap((kind) => records(facts, kind)).find((step) => step["id"] === id);
 
-/** The properties by which a required action is configured; nothing when it cannot be. */
+/** Returns the properties by which a required action is configured; undefined if it has none. */
 export function actionProperties(alias: string): Rec[] | undefined {
   const known = facts["required-actions"] as Rec;
   return alias in known ? records(known, alias) : undefined;
@@ -45,13 +47,13 @@ export const flowNamed = (data: RealmData, alias: string): Rec | undefined =>
 export const flowById = (data: RealmData, id: unknown): Rec | undefined =>
   table(data, FLOWS).find((flow) => flow["id"] === id);
 
-/** The steps directly in a flow, in their order. */
+/** Returns the steps directly in a flow, in order. */
 export const stepsIn = (data: RealmData, flow: Rec): Rec[] =>
   table(data, EXECUTIONS)
     .filter((step) => step["flow"] === flow["id"])
     .sort((a, b) => Number(a["priority"]) - Number(b["priority"]));
 
-/** All steps of a flow, deeper ones after the one they lie in, as the console's tree wants them. */
+/** Returns all steps of a flow in the order of the tree that the console renders: children follow their parent. */
 export function shownSteps(data: RealmData, flow: Rec, level = 0): Rec[] {
   return stepsIn(data, flow).flatMap((step, index) => {
     const child = flowById(data, step["child"]);
@@ -85,12 +87,13 @@ function shownStep(data: RealmData, step: Rec): Rec {
     configurable,
     providerId: step["authenticator"],
     ...(config ? { authenticationConfig: config["id"] } : {}),
-    // A step without settings of its own keeps only what everything has, and a real server does not name that.
+    // A step without settings of its own may have a configuration with common values only, whose alias the server
+    // omits.
     ...(config && configurable ? { alias: config["alias"] } : {}),
   };
 }
 
-/** A flow as the server shows one, with its steps by name. */
+/** Returns the representation of a flow with its steps by name. */
 export function shownFlowWhole(data: RealmData, flow: Rec): Rec {
   const authenticationExecutions = stepsIn(data, flow).map((step) => {
     const child = flowById(data, step["child"]);
@@ -109,7 +112,7 @@ export function shownFlowWhole(data: RealmData, flow: Rec): Rec {
   return { ...flow, authenticationExecutions };
 }
 
-/** Takes a step away with everything below it. */
+/** Removes a step with its descendants. */
 export function removeStep(data: RealmData, step: Rec): void {
   const child = flowById(data, step["child"]);
   if (child) removeFlow(data, child);
@@ -117,13 +120,13 @@ export function removeStep(data: RealmData, step: Rec): void {
   data.tables[CONFIGS] = table(data, CONFIGS).filter((one) => one["id"] !== step["config"]);
 }
 
-/** Takes a flow away with all its steps. */
+/** Removes a flow with its steps. */
 export function removeFlow(data: RealmData, flow: Rec): void {
   for (const step of stepsIn(data, flow)) removeStep(data, step);
   data.tables[FLOWS] = table(data, FLOWS).filter((one) => one !== flow);
 }
 
-/** The flow at the top that a flow lies in, itself where it is one. */
+/** Returns the top-level ancestor of a flow; the flow itself if it is one. */
 export function topOf(data: RealmData, flow: Rec): Rec {
   const above = table(data, EXECUTIONS).find((step) => step["child"] === flow["id"]);
   const owner = above && flowById(data, above["flow"]);

@@ -3,7 +3,7 @@ import { authentication } from "./authentication.ts";
 import { authenticationExecutions } from "./authentication-executions.ts";
 import { requiredActions } from "./required-actions.ts";
 
-/** Addresses of flows, their executions and required actions. */
+/** Routes of flows, their executions and required actions. */
 export const authenticationRoutes: readonly Route[] = [
   ...authentication,
   ...authenticationExecutions,

@@ -7,7 +7,7 @@ const PATH = "authentication/required-actions";
 const byPriority = (call: Call): Rec[] =>
   table(call.realm, PATH).sort((a, b) => Number(a["priority"]) - Number(b["priority"]));
 
-/** The required action an address names; 404 otherwise. */
+/** Returns the required action in the path. Throws a 404 error answer if it does not exist. */
 function actionOf(call: Call): Rec {
   const found = byPriority(call).find((action) => action["alias"] === call.params["alias"]);
   if (!found) throw notFound("Failed to find required action");
@@ -22,14 +22,14 @@ function shift(call: Call, by: -1 | 1): Answer {
   return done();
 }
 
-/** The properties of a required action that has some; 404 otherwise. */
+/** Returns the properties of the required action in the path. Throws a 404 error answer if it has none. */
 function configurable(call: Call): Rec[] {
   const properties = actionProperties(call.params["alias"] ?? "");
   if (!properties) throw notFound("Could not find configurable RequiredAction provider");
   return properties;
 }
 
-/** Holds what may be asked of people at their next sign-in. */
+/** Routes of required actions, which users must complete at their next sign-in. */
 export const requiredActions: Route[] = [
   route("GET", PATH, [...VIEW_REALM, "query-users"], (call) => ok(byPriority(call))),
   route("GET", `${PATH}/{alias}`, VIEW_REALM, (call) => ok(actionOf(call))),

@@ -7,7 +7,7 @@ import { clientOf } from "./clients.ts";
 const MANAGE = ["manage-clients"] as const;
 const AT = "clients/{client}/certificates/{attr}";
 
-/** The keys of a client by purpose, kept beside it. */
+/** Returns the keys of a client for the purpose in the path. A missing row is created. */
 function stored(call: Call): Rec {
   const rows = table(call.realm, `clients/${text(clientOf(call), "id")}/certificates`);
   const attr = call.params["attr"] ?? "";
@@ -18,7 +18,7 @@ function stored(call: Call): Rec {
   return made;
 }
 
-/** Returns what is told of keys: the private one only where it was just made. */
+/** Returns the representation of keys without the private key, which only the response to its generation contains. */
 const answered = ({ attr: _, privateKey: __, ...shown }: Rec): Rec => shown;
 
 function generate(call: Call): Rec {
@@ -27,12 +27,12 @@ function generate(call: Call): Rec {
     publicKeyEncoding: { type: "spki", format: "der" },
     privateKeyEncoding: { type: "pkcs8", format: "der" },
   });
-  // A stand-in for a self-signed certificate: it is only shown and handed back.
+  // This replaces a self-signed certificate. It is only shown and returned.
   const certificate = pair.publicKey.toString("base64");
   return Object.assign(stored(call), { certificate, privateKey: pair.privateKey.toString("base64") });
 }
 
-/** The parts of a form with a file that matter here: the format and the text of the file. */
+/** Reads the format and the file's text from the form data of an upload. */
 function upload(call: Call): Answer {
   const body = call.raw.toString("latin1");
   const format = /name="keystoreFormat"\r\n\r\n([^\r]*)/.exec(body)?.[1] ?? "";
@@ -55,7 +55,7 @@ function store(call: Call): Answer {
   return { status: 200, body: content, headers: { "content-type": "application/octet-stream" } };
 }
 
-/** Keys of clients: shown, made, brought in, taken along. */
+/** Routes of clients' keys: reading, generating, uploading and downloading them. */
 export const clientCertificates: Route[] = [
   route("GET", AT, VIEW_CLIENTS, (call) => ok(answered(stored(call)))),
   route("POST", `${AT}/generate`, MANAGE, (call) => {

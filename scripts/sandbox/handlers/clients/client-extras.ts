@@ -31,11 +31,11 @@ function installation(call: Call) {
     ...(client["publicClient"] === true ? {} : { credentials: { secret: client["secret"] } }),
     "confidential-port": 0,
   };
-  // Keycloak says of every format that it is text; what it really is stands with the format.
+  // Keycloak's content type is text for every format; the format itself is described in the server info.
   return { status: 200, body: JSON.stringify(config, undefined, 2), headers: { "content-type": "text/plain" } };
 }
 
-/** Holds what else hangs on a client: rotated secrets, registration, cluster nodes, files for applications. */
+/** Routes of other parts of a client: rotated secrets, registration, cluster nodes and configuration files. */
 export const clientExtras: Route[] = [
   route("GET", "authentication/client-authenticator-providers", [...VIEW_REALM, ...VIEW_CLIENTS], () =>
     ok(AUTHENTICATORS),

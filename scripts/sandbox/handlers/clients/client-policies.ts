@@ -4,7 +4,7 @@ import { type Call, type Route, route, VIEW_REALM } from "../../calls/call.ts";
 const PROFILES = "client-policies/profiles";
 const POLICIES = "client-policies/policies";
 
-/** Profiles that come with the server, in part. */
+/** Some of the server's own profiles. */
 export const globalProfiles: readonly Rec[] = [
   {
     name: "fapi-1-baseline",
@@ -67,7 +67,7 @@ function writePolicies(call: Call): Answer {
   return done();
 }
 
-/** Executors and conditions always have settings. */
+/** Returns executors or conditions. Each has a configuration, which may be empty. */
 function parts(whole: Rec, key: string): Rec[] {
   return records(whole, key).map((part) => ({ ...part, configuration: part["configuration"] ?? {} }));
 }
@@ -77,7 +77,7 @@ function rejectTwice(rows: readonly Rec[], why: string): void {
   if (names.includes("") || new Set(names).size < names.length) throw complaint(400, why);
 }
 
-/** Holds what clients are held to: two documents of the realm, read and written whole. */
+/** Routes of client policies and profiles: two documents of the realm, which are read and written as a whole. */
 export const clientPolicies: Route[] = [
   route("GET", PROFILES, VIEW_REALM, readProfiles),
   route("PUT", PROFILES, ["manage-realm"], writeProfiles),

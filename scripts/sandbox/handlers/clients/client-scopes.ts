@@ -20,7 +20,11 @@ const MANAGE = ["manage-clients"] as const;
 const KINDS = ["default", "optional"] as const;
 type Kind = (typeof KINDS)[number];
 
-/** Returns the scope that an address names. @throws ErrorAnswer 404 where there is none. */
+/**
+ * Returns the scope in the path.
+ *
+ * @throws ErrorAnswer 404 if it does not exist
+ */
 export function scopeOf(call: Call, message = "Could not find client scope"): Rec {
   const found = table(call.realm, "client-scopes").find((row) => row["id"] === call.params["scope"]);
   if (!found) throw notFound(message);
@@ -30,7 +34,7 @@ export function scopeOf(call: Call, message = "Could not find client scope"): Re
 const listOf = (kind: Kind): string => `default-${kind}-client-scopes`;
 const namesIn = (call: Call, kind: Kind): string[] => texts(call.realm.documents[listOf(kind)], "names");
 
-/** Puts a name in place of another one wherever a scope is named; `undefined` takes it out. */
+/** Replaces a scope's name in all references to it; `undefined` removes them. */
 function renameEverywhere(call: Call, name: string, next: string | undefined): void {
   const renamed = (names: string[]) =>
     names.flatMap((one) => (one !== name ? [one] : next === undefined ? [] : [next]));
@@ -41,7 +45,7 @@ function renameEverywhere(call: Call, name: string, next: string | undefined): v
   }
 }
 
-/** Keeps what is left out, also of the attributes; only `null` takes an attribute away. */
+/** Updates a scope. Missing members and attributes are kept; only `null` removes an attribute. */
 function update(call: Call): Answer {
   const scope = scopeOf(call);
   checkScope(call.body, false, call);
@@ -65,7 +69,7 @@ function remove(call: Call): Answer {
   return done();
 }
 
-/** Client scopes that every new client gets, by kind. */
+/** Lists the client scopes of a kind that every new client gets. */
 function defaultScopes(call: Call, kind: Kind): Answer {
   const scopes = namesIn(call, kind)
     .map((name) => table(call.realm, "client-scopes").find((scope) => scope["name"] === name))
@@ -73,7 +77,7 @@ function defaultScopes(call: Call, kind: Kind): Answer {
   return ok(scopes.map(({ id, name, protocol }) => ({ id, name, protocol })));
 }
 
-/** A scope is in one of the two lists at most. */
+/** Adds a default scope. A scope is in at most one of the two lists. */
 function addDefault(call: Call, kind: Kind): Answer {
   const scope = scopeOf(call, "Client scope not found");
   const name = text(scope, "name");
@@ -85,7 +89,7 @@ function addDefault(call: Call, kind: Kind): Answer {
   return done();
 }
 
-/** Takes a scope out of both lists, whichever of them the address names. */
+/** Removes a scope from both lists, regardless of the list in the path. */
 function dropDefault(call: Call): Answer {
   const name = text(scopeOf(call, "Client scope not found"), "name");
   for (const kind of KINDS)
@@ -99,7 +103,7 @@ const defaultsOf = (kind: Kind): Route[] => [
   route("DELETE", `${listOf(kind)}/{scope}`, MANAGE, dropDefault),
 ];
 
-/** Client scopes, their mappers, and the lists of those that new clients get. */
+/** Routes of client scopes, their mappers, and the default scopes of new clients. */
 export const clientScopes: Route[] = [
   ...defaultsOf("default"),
   ...defaultsOf("optional"),

@@ -26,7 +26,7 @@ import { scopeOf } from "./client-scopes.ts";
 
 const LIST = ["query-clients", ...VIEW_CLIENTS] as const;
 const MANAGE = ["manage-clients"] as const;
-/** Holds the clients that every realm has. */
+/** Client ids that every realm has. */
 export const STANDARD = [
   "account",
   "account-console",
@@ -36,7 +36,7 @@ export const STANDARD = [
   "security-admin-console",
 ];
 
-/** The client an address names; 404 otherwise. */
+/** Returns the client in the path. Throws a 404 error answer if it does not exist. */
 export function clientOf(call: Call): Rec {
   const found = clientById(call.realm, call.params["client"] ?? "");
   if (!found) throw notFound("Could not find client");
@@ -76,7 +76,7 @@ function create(call: Call): Answer {
   return created(`${call.base}/clients/${text(client, "id")}`);
 }
 
-/** Keeps what is absent; `attributes` are laid over the old ones, an empty or null value removes one. */
+/** Updates a client. Missing members are kept; `attributes` are merged, and an empty value or null removes one. */
 function update(call: Call): Answer {
   const client = clientOf(call);
   if (isPermissionsClient(call.realm, client["id"]))
@@ -96,7 +96,7 @@ function update(call: Call): Answer {
 function remove(call: Call): Answer {
   const client = clientOf(call);
   const clientId = text(client, "clientId");
-  // The rights of the realm hang on it.
+  // The client holds the rights of the realm.
   if (clientId === "realm-management") throw new ErrorAnswer(403, { error: "HTTP 403 Forbidden" });
   if (STANDARD.includes(clientId) || isPermissionsClient(call.realm, client["id"]))
     throw new ErrorAnswer(400, { error: "invalid_request", error_description: "Could not delete client" });
@@ -104,7 +104,7 @@ function remove(call: Call): Answer {
   return done();
 }
 
-/** The person a client acts as, made on first use. */
+/** Returns the service account of a client, which is created on first use. */
 export function serviceAccount(call: Call, client: Rec): Rec {
   const clientId = text(client, "clientId");
   const known = Object.values(call.realm.people).find((someone) => someone["serviceAccountClientId"] === clientId);
@@ -129,7 +129,7 @@ const scopesOf = (call: Call, property: string): Answer => {
 
 const SCOPE_LISTS = ["defaultClientScopes", "optionalClientScopes"] as const;
 
-/** Adds a scope; one that the client has, and one of another protocol, is passed over without a word. */
+/** Adds a scope. A scope that the client has already or that has another protocol is silently ignored. */
 function addScope(call: Call, property: string): Answer {
   const client = clientOf(call);
   const scope = scopeOf(call, "Client scope not found");
@@ -140,7 +140,7 @@ function addScope(call: Call, property: string): Answer {
   return done();
 }
 
-/** Takes a scope away, whichever of the two lists has it. */
+/** Removes a scope from both lists of the client. */
 function dropScope(call: Call): Answer {
   const client = clientOf(call);
   const name = scopeOf(call, "Client scope not found")["name"];
@@ -158,7 +158,7 @@ const scopeRoutes = (kind: "default" | "optional"): Route[] => {
   ];
 };
 
-/** Clients: list, create, read, update, delete, secret, service account, scopes. */
+/** Routes of clients: list, create, read, update, delete, secret, service account and scopes. */
 export const clients: Route[] = [
   route("GET", "clients", LIST, list),
   route("POST", "clients", MANAGE, create),

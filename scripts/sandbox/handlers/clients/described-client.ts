@@ -3,7 +3,7 @@ import { attribute, type Service, services } from "./provider-description.ts";
 
 const BINDING = "urn:oasis:names:tc:SAML:2.0:bindings:HTTP-";
 
-/** Holds how a client names the formats of subjects. */
+/** Maps formats of SAML name ids to their names in the settings of clients. */
 const FORMATS: Readonly<Record<string, string>> = {
   "urn:oasis:names:tc:SAML:1.1:nameid-format:emailAddress": "email",
   "urn:oasis:names:tc:SAML:2.0:nameid-format:persistent": "persistent",
@@ -11,7 +11,7 @@ const FORMATS: Readonly<Record<string, string>> = {
   "urn:oasis:names:tc:SAML:1.1:nameid-format:unspecified": "username",
 };
 
-/** Returns the client that a text describes: the client itself as JSON, or the metadata of a SAML service provider. */
+/** Returns the client that a text describes: a client as JSON, or the metadata of a SAML service provider. */
 export function describedClient(text: string): Rec {
   if (text.startsWith("{")) {
     const client: unknown = JSON.parse(text);
@@ -41,7 +41,7 @@ export function describedClient(text: string): Rec {
     saml_assertion_consumer_url_redirect: at(consumers, "Redirect"),
     saml_artifact_binding_url: at(consumers, "Artifact"),
     saml_name_id_format: format,
-    // What is signed or encrypted is what there is a certificate for.
+    // Signatures and encryption are enabled if the metadata contains a certificate for them.
     "saml.client.signature": signing && "true",
     "saml.signing.certificate": signing,
     "saml.encrypt": encryption && "true",
@@ -60,7 +60,7 @@ export function describedClient(text: string): Rec {
 const at = (list: readonly Service[], binding: string): string | undefined =>
   list.find((one) => one.binding === BINDING + binding)?.location;
 
-/** The first certificate that is for a use; one for no use counts for none. */
+/** Returns the first certificate with a given use; those without a use are ignored. */
 function certificate(inner: string, use: string): string | undefined {
   const keys = [...inner.matchAll(/<((?:\w+:)?KeyDescriptor)\b([^>]*)>([\s\S]*?)<\/\1>/g)];
   const [, , , content = ""] = keys.find(([, , words = ""]) => attribute(words, "use") === use) ?? [];

@@ -7,7 +7,7 @@ import { clients } from "./clients.ts";
 import { initialAccess } from "./initial-access.ts";
 import { registrationPolicies } from "./registration-policies.ts";
 
-/** Addresses of clients, their scopes, certificates, policies and registration. */
+/** Routes of clients, their scopes, certificates, policies and registration. */
 export const clientRoutes: readonly Route[] = [
   ...clients,
   ...clientScopes,

@@ -6,7 +6,7 @@ import { type Call, type Route, route, VIEW_CLIENTS } from "../../calls/call.ts"
 const ADDRESS = "clients-initial-access";
 const MEMBERS = ["expiration", "count", "webOrigins"];
 
-/** A number of a new token; 0 where none is sent. Errors: 400 for what is no number or less than nothing. */
+/** Reads a number of a new token; 0 if it is missing. Throws a 400 error answer if it is not a number or negative. */
 function numberOf(body: Rec, name: string, what: string): number | undefined {
   const sent = body[name];
   if (sent === undefined || sent === null) return undefined;
@@ -21,7 +21,7 @@ function numberOf(body: Rec, name: string, what: string): number | undefined {
   return number;
 }
 
-/** Makes a token; it is told this once and not kept. */
+/** Creates a token. The response contains it once; it is not stored. */
 function create(call: Call): Answer {
   const strange = Object.keys(call.body).find((name) => !MEMBERS.includes(name));
   if (strange !== undefined)
@@ -36,7 +36,7 @@ function create(call: Call): Answer {
   return created(`${call.base}/${ADDRESS}/${text(row, "id")}`, { ...row, token: tokenOf(call, row) });
 }
 
-/** The token itself: signed, and good for nothing but the registration of clients. */
+/** Returns the signed token, which is only valid for the registration of clients. */
 function tokenOf({ base, body }: Call, row: Rec): string {
   const issuer = base.replace("/admin/realms/", "/realms/");
   const origins = texts(body, "webOrigins");
@@ -57,7 +57,7 @@ function tokenOf({ base, body }: Call, row: Rec): string {
   return [...parts, signed].join(".");
 }
 
-/** Holds the tokens that clients register with. One that is not there can be deleted, too. */
+/** Routes of initial access tokens, which clients register with. Deleting a missing one is no error. */
 export const initialAccess: Route[] = [
   route("GET", ADDRESS, VIEW_CLIENTS, (call) => ok(table(call.realm, ADDRESS))),
   route("POST", ADDRESS, ["manage-clients"], create),

@@ -16,7 +16,7 @@ import { mapperTypes } from "../../facts/server-facts.ts";
 
 const MANAGE = ["manage-clients"] as const;
 
-/** Returns whether a name is taken among the mappers of a protocol. */
+/** Returns whether a mapper of the same protocol has the name. */
 const isTaken = (holder: Rec, given: Rec): boolean =>
   records(holder, "protocolMappers").some(
     (known) => known["name"] === given["name"] && known["protocol"] === given["protocol"],
@@ -46,7 +46,7 @@ function createMany(call: Call, holder: Rec): Answer {
   return done();
 }
 
-/** Makes the routes that add mappers to what the address names: a client or a client scope. */
+/** Returns the routes that add mappers to a parent, which is a client or a client scope. */
 export const mapperRoutes = (at: string, holderOf: (call: Call) => Rec): Route[] => [
   route("POST", `${at}/protocol-mappers/models`, MANAGE, (call) => {
     const holder = holderOf(call);

@@ -1,6 +1,6 @@
 import { isRec, type Rec, text } from "../../http/exchange.ts";
 
-/** Settings of an identity provider: texts by name, as they are kept. */
+/** Settings of an identity provider by name, as they are stored. */
 export type ProviderConfig = Record<string, string>;
 
 const ENDPOINTS = {
@@ -12,10 +12,7 @@ const ENDPOINTS = {
   tokenIntrospectionUrl: "introspection_endpoint",
 } as const;
 
-/**
- * Returns what an OpenID Connect provider says of itself in its discovery document, as settings. Throws for what is no
- * JSON.
- */
+/** Returns settings from the discovery document of an OpenID Connect provider. Throws an error if it is not JSON. */
 export function fromDiscovery(document: string): ProviderConfig {
   const parsed: unknown = JSON.parse(document);
   const shown: Rec = isRec(parsed) ? parsed : {};
@@ -30,10 +27,7 @@ export function fromDiscovery(document: string): ProviderConfig {
 const POST = "urn:oasis:names:tc:SAML:2.0:bindings:HTTP-POST";
 const ARTIFACT = "urn:oasis:names:tc:SAML:2.0:bindings:HTTP-Artifact";
 
-/**
- * Returns what a SAML provider says of itself in its metadata, as settings. Throws for what is no description of a
- * provider.
- */
+/** Returns settings from the metadata of a SAML provider. Throws an error if it does not describe a provider. */
 export function fromEntityDescriptor(xml: string): ProviderConfig {
   const entity = /<(?:\w+:)?EntityDescriptor\b[^>]*/.exec(xml)?.[0];
   const provider = /<((?:\w+:)?IDPSSODescriptor)\b([^>]*)>([\s\S]*?)<\/\1>/.exec(xml);
@@ -69,7 +63,7 @@ export function fromEntityDescriptor(xml: string): ProviderConfig {
 
 export type Service = { readonly binding: string | undefined; readonly location: string | undefined };
 
-/** The services of one kind in a description, with their bindings. */
+/** Returns the services of one kind in SAML metadata, with their bindings. */
 export function services(inner: string, name: string): Service[] {
   return [...inner.matchAll(new RegExp(`<(?:\\w+:)?${name}\\b[^>]*`, "g"))].map(([element]) => ({
     binding: attribute(element, "Binding"),
@@ -77,7 +71,7 @@ export function services(inner: string, name: string): Service[] {
   }));
 }
 
-/** An attribute of an XML element. */
+/** Returns the value of an attribute of an XML element. */
 export function attribute(element: string, name: string): string | undefined {
   return new RegExp(`\\b${name}="([^"]*)"`).exec(element)?.[1];
 }

@@ -5,7 +5,7 @@ import { typesOf } from "../../facts/server-facts.ts";
 
 export const REGISTRATION_POLICY = "org.keycloak.services.clientregistration.policy.ClientRegistrationPolicy";
 
-/** Checks what a policy asks of its configuration. Errors: 400 in the server's words. */
+/** Validates the configuration of a policy. Throws the server's 400 error answer if it is invalid. */
 export function checkPolicy(realm: RealmData, provider: string, config: Rec): void {
   if (provider === "max-clients") {
     const most = single(config, "max-clients");
@@ -39,13 +39,16 @@ function checkScopes(realm: RealmData, config: Rec): void {
 
 const single = (config: Rec, name: string): string => texts(config, name)[0] ?? "";
 
-/** The scopes that a policy may allow: those of the realm, and the one that every application may ask for. */
+/**
+ * Returns the names of the scopes that a policy can allow: those of the realm, and the one that every client can
+ * request.
+ */
 const scopeNames = (realm: RealmData): string[] => [
   ...table(realm, "client-scopes").map((scope) => text(scope, "name")),
   "openid",
 ];
 
-/** The kinds of policies, with what can be chosen in this realm. */
+/** Returns the types of policies, with the options of this realm. */
 function providers(call: Call): Rec[] {
   return typesOf(call.world, REGISTRATION_POLICY).map((type) => {
     const properties = Array.isArray(type["properties"]) ? type["properties"] : [];
@@ -56,7 +59,7 @@ function providers(call: Call): Rec[] {
   });
 }
 
-/** Returns the policies that clients who register themselves can be held to; the policies are components. */
+/** Routes of the policies for clients that register themselves. The policies themselves are components. */
 export const registrationPolicies: Route[] = [
   route("GET", "client-registration-policy/providers", VIEW_REALM, (call) => ok(providers(call))),
 ];

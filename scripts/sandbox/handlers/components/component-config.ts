@@ -4,19 +4,21 @@ import { REGISTRATION_POLICY } from "../clients/registration-policies.ts";
 import { isOwnType, typesOf } from "../../facts/server-facts.ts";
 import type { World } from "../../world/world.ts";
 
-/** Holds how a secret is shown; sent back it means that nothing changes. */
+/** The mask that is returned for a secret. A request that contains it does not change the secret. */
 const MASK = "**********";
 
-/** Secrets of the server's own providers. */
+/** Matches the names of secrets of the server's own providers. */
 const SECRET = /^(bindCredential|privateKey|keystorePassword|keyPassword|secret)$/;
 
-/** Holds what every user storage has beside the properties of its own (the server's "UserStorageProviderSpi"). */
+/** Properties that every user storage has in addition to its own (the server's "UserStorageProviderSpi"). */
 const STORAGE_PROPERTIES = [
   ...["enabled", "priority", "importEnabled", "fullSyncPeriod", "changedSyncPeriod", "lastSync", "cachePolicy"],
   ...["maxLifespan", "evictionHour", "evictionMinute", "evictionDay", "cacheInvalidBefore"],
 ];
 
-/** The properties of a provider that an extension brings or of a registration policy, by name; undefined for any other. */
+/**
+ * Returns the properties of an extension's provider or of a registration policy by name; undefined for other providers.
+ */
 export function extensionProperties(world: World, component: Rec): ReadonlyMap<string, Rec> | undefined {
   const type = text(component, "providerType");
   const provider = typesOf(world, type).find((one) => one["id"] === component["providerId"]);
@@ -25,7 +27,9 @@ export function extensionProperties(world: World, component: Rec): ReadonlyMap<s
   return new Map([...common, ...records(provider, "properties")].map((property) => [text(property, "name"), property]));
 }
 
-/** Returns what of a configuration is told: nothing that its provider does not know, and no secret. */
+/**
+ * Returns a configuration as it is shown, with masked secrets and without properties that its provider does not have.
+ */
 export function shownConfig(world: World, component: Rec): Rec {
   const properties = extensionProperties(world, component);
   const known = Object.entries(object(component, "config")).filter(([key]) => properties?.has(key) ?? true);
@@ -33,7 +37,7 @@ export function shownConfig(world: World, component: Rec): Rec {
   return Object.fromEntries(known.map(([key, value]) => [key, isSecret(key) ? [MASK] : value]));
 }
 
-/** A new configuration as it is kept: without blank values. */
+/** Returns a new configuration as it is stored, without blank values. */
 export function newConfig(sent: Rec): Rec {
   const remaining = Object.keys(sent).map(
     (key) => [key, texts(sent, key).filter((value) => value.trim() !== "")] as const,
@@ -42,8 +46,8 @@ export function newConfig(sent: Rec): Rec {
 }
 
 /**
- * A configuration after an update: what is not sent stays, what is sent empty or blank goes, masked secrets stay, and
- * what the provider does not know is passed over.
+ * Returns a configuration after an update. Missing properties and masked secrets are kept, empty or blank ones are
+ * removed, and those that the provider does not have are ignored.
  */
 export function updatedConfig(world: World, component: Rec, sent: Rec): Rec {
   const properties = extensionProperties(world, component);
@@ -60,7 +64,7 @@ function filled(values: readonly string[]): string[] {
   return values.filter((value) => value.trim() !== "" && value !== MASK);
 }
 
-/** Returns why an extension rejects a configuration of its own, in the words that the server's own providers use. */
+/** Returns why an extension rejects a configuration of its own, in the wording of the server's own providers. */
 export function configError(world: World, component: Rec): string | undefined {
   const properties = extensionProperties(world, component);
   if (properties === undefined) return undefined;

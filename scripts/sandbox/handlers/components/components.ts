@@ -31,14 +31,14 @@ import { checkPolicy, REGISTRATION_POLICY } from "../clients/registration-polici
 import { componentTypes, typesOf } from "../../facts/server-facts.ts";
 import { dropPeopleOf } from "./user-storage.ts";
 
-/** The component an address names; 404 otherwise. */
+/** Returns the component in the path. Throws a 404 error answer if it does not exist. */
 function componentOf(call: Call): Rec {
   const found = table(call.realm, "components").find((component) => component["id"] === call.params["component"]);
   if (!found) throw notFound("Could not find component");
   return found;
 }
 
-/** A type without a parent means those of the type that lie in the realm itself. */
+/** Lists components. A type without a parent means components of that type directly in the realm. */
 function list(call: Call): Answer {
   const type = call.query.get("type");
   const wanted: Readonly<Record<string, unknown>> = {
@@ -53,7 +53,7 @@ function list(call: Call): Answer {
   return ok(rows.map((row) => shown(call, row)));
 }
 
-/** A component as it is told. */
+/** Returns the representation of a component. */
 function shown(call: Call, component: Rec): Rec {
   return { ...component, config: shownConfig(call.world, component) };
 }
@@ -79,7 +79,7 @@ function create(call: Call): Answer {
 
 const KEYS = "org.keycloak.keys.KeyProvider";
 
-/** Checks what a provider asks of its configuration. Errors: 400 in the server's words. */
+/** Validates the configuration of a provider. Throws the server's 400 error answer if it is invalid. */
 function check(call: Call, component: Rec, config: Rec): void {
   const type = text(component, "providerType");
   const provider = text(component, "providerId");
@@ -92,7 +92,7 @@ function check(call: Call, component: Rec, config: Rec): void {
   if (why !== undefined) throw complaint(400, why);
 }
 
-/** Checks what every key provider asks of its configuration. Errors: 400 in the server's words. */
+/** Validates the configuration of a key provider. Throws the server's 400 error answer if it is invalid. */
 function checkKeys(provider: string, config: Rec): void {
   const [priority = "0"] = texts(config, "priority");
   if (!/^-?\d+$/.test(priority)) throw complaint(400, "'Priority' should be a number");
@@ -110,7 +110,7 @@ function update(call: Call): Answer {
   return done();
 }
 
-/** The types of parts that a component can have; how they start follows from its settings. */
+/** Lists the types of children that a component can have. Their defaults depend on its settings. */
 function subTypes(call: Call): Answer {
   const parent = table(call.realm, "components").find((component) => component["id"] === call.params["component"]);
   if (!parent) throw notFound("Could not find parent component");
@@ -120,7 +120,7 @@ function subTypes(call: Call): Answer {
   return ok(type === LDAP_MAPPER ? mapperTypesFor(types, parent) : types);
 }
 
-/** Components: key providers, user storage, client registration policies and what else plugs in. */
+/** Routes of components: key providers, user storage, client registration policies and other plug-ins. */
 export const components: Route[] = [
   route("GET", "components", VIEW_REALM, list),
   route("POST", "components", ["manage-realm"], create),

@@ -4,5 +4,5 @@ import { keyRoutes } from "./keys.ts";
 import { ldapReach } from "./ldap-reach.ts";
 import { userStorage } from "./user-storage.ts";
 
-/** Addresses of components: keys, user storage, LDAP. */
+/** Routes of components: keys, user storage, LDAP. */
 export const componentRoutes: readonly Route[] = [...components, ...userStorage, ...ldapReach, ...keyRoutes];

@@ -5,7 +5,7 @@ import { table } from "../../world/realm-data.ts";
 import { type Call, type Route, route, VIEW_REALM } from "../../calls/call.ts";
 
 const TEN_YEARS = 3_653 * 86_400_000;
-/** Holds what a provider makes when its configuration does not say it. */
+/** Keys that a provider generates by default, by the kind of the provider. */
 const KINDS: Readonly<Record<string, { type: string; algorithm: string; use: string }>> = {
   aes: { type: "OCT", algorithm: "AES", use: "ENC" },
   hmac: { type: "OCT", algorithm: "HS256", use: "SIG" },
@@ -18,8 +18,9 @@ const KINDS: Readonly<Record<string, { type: string; algorithm: string; use: str
 const made = new Map<string, string>();
 
 /**
- * The public key of a provider, made once; nothing for shared secrets. Making an RSA key takes as long as a hundred
- * answers, and nobody waits for it: all that sign are the one that tokens are signed with, all that encrypt are one.
+ * Returns the public key of a provider, which is generated once; undefined for shared secrets. Generating an RSA key
+ * takes as long as a hundred responses. So all RSA providers for signing share the key that signs tokens, and those for
+ * encryption share another one.
  */
 function publicKey(id: string, type: string, use: string): string | undefined {
   const name = type === "RSA" ? use : id;
@@ -55,13 +56,13 @@ function keyOf(provider: Rec): Rec {
     algorithm: own,
     use: purpose,
     ...(shown === undefined ? {} : { publicKey: shown }),
-    // A stand-in for a self-signed certificate, which only RSA keys have.
+    // The key replaces a self-signed certificate, which only RSA keys have.
     ...(type === "RSA" && shown !== undefined ? { certificate: shown } : {}),
     ...(type === "RSA" ? { validTo: Date.now() + TEN_YEARS } : {}),
   };
 }
 
-/** The keys of the realm, one for each key provider. */
+/** Lists the keys of the realm, one for each key provider. */
 function keys(call: Call): Answer {
   const providers = table(call.realm, "components").filter(
     (one) => one["providerType"] === "org.keycloak.keys.KeyProvider",
@@ -71,5 +72,5 @@ function keys(call: Call): Answer {
   return ok({ active: Object.fromEntries(active.map((row) => [row["algorithm"], row["kid"]])), keys: rows });
 }
 
-/** Keys that the realm signs and encrypts with. */
+/** Routes of the keys that the realm signs and encrypts with. */
 export const keyRoutes: Route[] = [route("GET", "keys", VIEW_REALM, keys)];

@@ -3,7 +3,7 @@ import { settingOf } from "./ldap-provider.ts";
 
 type Change = (property: Rec) => Rec | undefined;
 
-/** The mapper types that a directory offers: some properties and what they start with follow from its settings. */
+/** Returns the mapper types of a directory. Some of their properties and defaults depend on its settings. */
 export function mapperTypesFor(types: readonly Rec[], directory: Rec): Rec[] {
   const changes = changesFor(object(directory, "config"));
   return types.map((type) => ({
@@ -15,7 +15,7 @@ export function mapperTypesFor(types: readonly Rec[], directory: Rec): Rec[] {
   }));
 }
 
-/** Returns what is different from what the server says of mappers without a directory. */
+/** Returns the changes to the properties of mapper types that depend on a directory's settings. */
 function changesFor(config: Rec): Readonly<Record<string, Change>> {
   const ad = settingOf(config, "vendor") === "ad";
   const writable = settingOf(config, "editMode") === "WRITABLE";
@@ -24,7 +24,7 @@ function changesFor(config: Rec): Readonly<Record<string, Change>> {
     (defaultValue: string): Change =>
     (property) => ({ ...property, defaultValue });
   const stored: Change = (property) => property;
-  // Whether a copy is believed is a question only where there are copies.
+  // These properties exist only if users are imported.
   const copied: Change = imports ? stored : () => undefined;
   const options = (change: (all: readonly unknown[]) => readonly unknown[], more: Rec = {}): Change => {
     return (property) => ({ ...property, ...more, options: change(property["options"] as unknown[]) });

@@ -4,7 +4,7 @@ import { roleId } from "../../world/import-roles.ts";
 import { type RealmData, table } from "../../world/realm-data.ts";
 import { checkFilter, settingOf } from "./ldap-provider.ts";
 
-/** Holds what the mapper's own type demands, as the server words it: where, and what it is called there. */
+/** Required properties of mapper types that validate them themselves, with their names in the server's messages. */
 const MISSING: Readonly<Record<string, readonly (readonly [string, string])[]>> = {
   "user-attribute-ldap-mapper": [
     ["user.model.attribute", "User Model Attribute"],
@@ -25,7 +25,7 @@ const MISSING: Readonly<Record<string, readonly (readonly [string, string])[]>> 
   ],
 };
 
-/** The same for types that are checked as all other components are. */
+/** Required properties of mapper types that are validated like other components. */
 const REQUIRED: Readonly<Record<string, readonly (readonly [string, string])[]>> = {
   "hardcoded-attribute-mapper": [
     ["user.model.attribute", "Attribute Name"],
@@ -37,10 +37,10 @@ const REQUIRED: Readonly<Record<string, readonly (readonly [string, string])[]>>
   ],
 };
 
-/** The value that a mapper has under a key; "" for none. */
+/** Returns the value of a mapper's setting; "" if it is missing. */
 type Settings = (key: string) => string;
 
-/** Holds what else mappers must agree in, with themselves and with the directory they belong to. */
+/** Further rules for mappers, also with regard to the directory that they belong to. */
 const RULES: Readonly<Record<string, (value: Settings, realm: RealmData, directory: Rec) => void>> = {
   "user-attribute-ldap-mapper": checkAttribute,
   "certificate-ldap-mapper": checkAttribute,
@@ -62,7 +62,7 @@ const RULES: Readonly<Record<string, (value: Settings, realm: RealmData, directo
   },
 };
 
-/** Checks a mapper. Errors: 400 in the server's words. */
+/** Validates a mapper. Throws the server's 400 error answer if it is invalid. */
 export function checkMapper(realm: RealmData, mapper: Rec, config: Rec): void {
   const type = text(mapper, "providerId");
   const directory = table(realm, "components").find((one) => one["id"] === mapper["parentId"]) ?? {};
@@ -101,7 +101,7 @@ function checkGroups(value: Settings, realm: RealmData): void {
     throw complaint(400, "Groups path group does not exist - please create the group on specified path first");
 }
 
-/** A role by its name, or by client and name with a dot between them. */
+/** Returns whether a role exists. Its name may be preceded by that of a client and a dot. */
 function hasRole(realm: RealmData, name: string): boolean {
   const [client = "", ...rest] = name.split(".");
   return roleId(realm, name) !== undefined || roleId(realm, rest.join("."), client) !== undefined;

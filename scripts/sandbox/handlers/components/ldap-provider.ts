@@ -4,19 +4,22 @@ import { complaint, object, type Rec, ErrorAnswer, text, texts } from "../../htt
 export const USER_STORAGE = "org.keycloak.storage.UserStorageProvider";
 export const LDAP_MAPPER = "org.keycloak.storage.ldap.mappers.LDAPStorageMapper";
 
-/** The one value that a component keeps under a key; "" for none. */
+/** Returns the first value of a component's setting; "" if it is missing. */
 export const settingOf = (config: Rec, key: string): string => texts(config, key)[0] ?? "";
 
-/** Ids of user storage are short: they stand in the ids of its users. */
+/** Returns an id for a user storage. It is short, because the ids of its users contain it. */
 export const storageId = (): string => Buffer.from(randomUUID().replaceAll("-", ""), "hex").toString("base64url");
 
-/** A filter of LDAP stands in brackets. Errors: 400 in the server's words. */
+/** Validates an LDAP filter, which must be in parentheses. Throws the server's 400 error answer if it is not. */
 export function checkFilter(filter: string): void {
   if (filter !== "" && !/^\(.*\)$/s.test(filter.trim()))
     throw complaint(400, 'Custom configured LDAP filter does not start with "(" or does not end with ")".');
 }
 
-/** Checks what every kind of user storage can be asked before its own rules: numbers and modes that can be read. */
+/**
+ * Validates the settings that all user storages share. It is called before the rules of each type, and checks numbers
+ * only.
+ */
 export function checkStorage(config: Rec): void {
   const periods = ["fullSyncPeriod", "changedSyncPeriod"].map((key) => settingOf(config, key));
   if (periods.some((period) => period !== "" && !/^-?\d+$/.test(period))) throw unreadable();
@@ -24,7 +27,7 @@ export function checkStorage(config: Rec): void {
 
 const unreadable = (): ErrorAnswer => new ErrorAnswer(400, { error: "Invalid provider type or no such provider" });
 
-/** Checks what a directory's settings must agree in. Errors: 400 in the server's words. */
+/** Validates the settings of an LDAP directory. Throws the server's 400 error answer if they are inconsistent. */
 export function checkLdap(config: Rec): void {
   const on = (key: string) => settingOf(config, key) === "true";
   const mode = settingOf(config, "editMode");
@@ -50,14 +53,14 @@ export function checkLdap(config: Rec): void {
     );
 }
 
-/** Returns what a new directory gets where nothing is said. */
+/** Returns the settings of a new directory with the server's defaults. */
 export function completeLdap(config: Rec): Rec {
   const usual: Rec = { ad: "userPrincipalName", rhds: "krbPrincipalName" };
   const attribute = text(usual, settingOf(config, "vendor")) || "krb5PrincipalName";
   return { ...config, krbPrincipalAttribute: [settingOf(config, "krbPrincipalAttribute") || attribute] };
 }
 
-/** The mappers that every new directory starts with; which ones depends on its vendor, its mode and its name attribute. */
+/** Returns the mappers of a new directory, which depend on its vendor, mode and username attribute. */
 export function firstMappers(directory: Rec): Rec[] {
   const config = object(directory, "config");
   const ad = settingOf(config, "vendor") === "ad";

@@ -3,12 +3,12 @@ import { connect } from "node:net";
 import { type Answer, complaint, done, ok, text } from "../../http/exchange.ts";
 import { type Call, type Route, route } from "../../calls/call.ts";
 
-/** Holds how long a directory may take to answer, in milliseconds, where nothing is said. */
+/** Default timeout of a directory in milliseconds. */
 const PATIENCE = 5000;
 
 /**
- * Looks whether something listens where a directory should be. The sandbox speaks no LDAP, so that nobody can prove who
- * they are to one. Errors: 400 with the server's code.
+ * Checks whether a server listens at the URL of a directory. The sandbox does not support LDAP, so authentication
+ * always fails. Throws a 400 error answer with the server's code.
  */
 async function test(call: Call): Promise<Answer> {
   const address = call.body["connectionUrl"];
@@ -46,7 +46,7 @@ function reach(host: string, port: number): Promise<void> {
   });
 }
 
-/** Returns whether a directory answers, and what it can do: nothing, as far as the sandbox can tell. */
+/** Routes that test directories and list their capabilities. The sandbox never finds any capabilities. */
 export const ldapReach: Route[] = [
   route("POST", "testLDAPConnection", ["manage-realm"], test),
   route("POST", "ldap-server-capabilities", ["manage-realm"], () => ok([])),

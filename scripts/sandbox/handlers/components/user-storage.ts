@@ -15,14 +15,14 @@ import { LDAP_MAPPER, settingOf } from "./ldap-provider.ts";
 
 const MANAGE = ["manage-users"] as const;
 
-/** The provider that an address names; 404 otherwise. */
+/** Returns the provider in the path. Throws a 404 error answer if it does not exist. */
 function providerOf(call: Call): Rec {
   const found = table(call.realm, "components").find((component) => component["id"] === call.params["component"]);
   if (!found) throw notFound("Could not find component");
   return found;
 }
 
-/** Returns what a synchronization says that met nobody: no directory answers the sandbox. */
+/** Returns the result of a synchronization without users. The sandbox cannot read from a directory. */
 const nobody = (status: string, ignored = false): Answer =>
   ok({ ignored, added: 0, updated: 0, removed: 0, failed: 0, status });
 
@@ -36,7 +36,7 @@ function sync(call: Call): Answer {
   return nobody("0 imported users, 0 updated users");
 }
 
-/** Groups and roles of a directory cannot be read without one; what only goes there may have nothing to do. */
+/** Synchronizes a mapper. Reading groups and roles needs a directory; writing succeeds if there is nothing to write. */
 function syncMapper(call: Call): Answer {
   providerOf(call);
   const mapper = table(call.realm, "components").find(
@@ -53,11 +53,11 @@ function syncMapper(call: Call): Answer {
   return nobody(`0 ${kind}s imported to LDAP, 0 ${kind}s updated to LDAP, 0 ${kind}s removed from LDAP`);
 }
 
-/** Ids of the people who came from a provider. */
+/** Returns the ids of the users of a provider. */
 const peopleOf = (realm: RealmData, provider: string): string[] =>
   Object.entries(realm.people).flatMap(([id, person]) => (person["federationLink"] === provider ? [id] : []));
 
-/** Removes everybody who came from a provider. */
+/** Removes all users of a provider. */
 export function dropPeopleOf(realm: RealmData, provider: string): void {
   for (const id of peopleOf(realm, provider)) delete realm.people[id];
 }
@@ -72,7 +72,7 @@ function removeImported(call: Call): Answer {
   return done();
 }
 
-/** Holds what can be done with the people of a provider. */
+/** Routes of the users of a provider. */
 export const userStorage: Route[] = [
   route("GET", "user-storage/{component}/name", [...VIEW_USERS, "query-users"], (call) => {
     const { id, name } = providerOf(call);

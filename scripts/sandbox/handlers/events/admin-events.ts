@@ -7,7 +7,7 @@ import { clientNamed } from "../../world/world.ts";
 
 const MOST_EVENTS = 5_000;
 
-/** Holds what an address changes, as admin events name it; the first that fits. */
+/** Resource types of admin events by path. The first match counts. */
 const RESOURCE_TYPES: [RegExp, string][] = [
   [/^users\/[^/]+\/groups/, "GROUP_MEMBERSHIP"],
   [/^(users|groups)\/[^/]+\/role-mappings\/realm/, "REALM_ROLE_MAPPING"],
@@ -45,7 +45,7 @@ const RESOURCE_TYPES: [RegExp, string][] = [
 const ACTIONS =
   /(reset-password|logout|impersonation|execute-actions-email|send-verify-email|logout-all|push-revocation|testSMTPConnection|moveToFirst|invite-user|invite-existing-user|resend)/;
 
-/** Records a change as an admin event when the realm saves them. Called after every write that was answered well. */
+/** Records a change as an admin event if the realm stores them. It is called after every successful write. */
 export function recordAdminEvent(call: Call, method: string, rest: string, answer: Answer): void {
   const data = call.realm;
   if (data.realm["adminEventsEnabled"] !== true || answer.status >= 400) return;
@@ -82,7 +82,7 @@ export function recordAdminEvent(call: Call, method: string, rest: string, answe
   data.adminEvents.length = Math.min(data.adminEvents.length, MOST_EVENTS);
 }
 
-/** Returns whether a resource path fits a filter in which `*` stands for anything. */
+/** Returns whether a resource path matches a filter, in which `*` matches any text. */
 export function pathFits(filter: string, path: string): boolean {
   const pattern = filter
     .split("*")

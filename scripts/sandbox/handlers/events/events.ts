@@ -13,7 +13,7 @@ const SETTINGS = [
   "adminEventsDetailsEnabled",
 ];
 
-/** Listeners that belong to parts of the server itself and are not on offer. */
+/** Listeners for internal use by the server, which cannot be selected. */
 const INTERNAL = ["workflow-event-listener"];
 
 /** Returns whether a time lies between `dateFrom` and `dateTo` (days as YYYY-MM-DD, or milliseconds), both included. */
@@ -29,7 +29,9 @@ function inDates(query: URLSearchParams, time: number): boolean {
   return (from === undefined || time >= from) && (to === undefined || time < to + whole);
 }
 
-/** Filters by fields: query name, and the value of a record for it. */
+/**
+ * Returns a filter by dates and fields. Each entry is a query parameter with a function that returns a record's value.
+ */
 function fits(query: URLSearchParams, filters: [string, (record: Rec) => unknown][]): (record: Rec) => boolean {
   return (record) =>
     inDates(query, Number(record["time"])) &&
@@ -85,14 +87,14 @@ function configure(call: Call): Answer {
     throw new ErrorAnswer(400, {
       error: `Invalid json representation for RealmEventsConfigRepresentation. Unrecognized field "${strange}"`,
     });
-  // What is not said of the time that events are kept means for ever.
+  // A missing expiration means that events never expire.
   if (call.body["eventsExpiration"] === undefined) delete call.realm.realm["eventsExpiration"];
   for (const key of SETTINGS)
     if (call.body[key] !== undefined && call.body[key] !== null) call.realm.realm[key] = call.body[key];
   return done();
 }
 
-/** Events of people and of administrators, and what of them is kept. */
+/** Routes of user events, admin events and their settings. */
 export const events: Route[] = [
   route("GET", "events", VIEW_EVENTS, userEvents),
   route("DELETE", "events", ["manage-events"], (call) => {

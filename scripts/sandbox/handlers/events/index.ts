@@ -2,5 +2,5 @@ import type { Route } from "../../calls/call.ts";
 import { events } from "./events.ts";
 import { sharedSignals } from "./shared-signals.ts";
 
-/** Addresses of events and shared signals. */
+/** Routes of events and shared signals. */
 export const eventRoutes: readonly Route[] = [...sharedSignals, ...events];

@@ -3,17 +3,17 @@ import { table } from "../../world/realm-data.ts";
 import type { Call } from "../../calls/call.ts";
 import { membersOf } from "../organizations/organization-members.ts";
 
-/** Holds what the subjects of receivers are called in the store: each names its receiver. */
+/** Name of the table of subjects; each row contains the client id of its receiver. */
 const SUBJECTS = "ssf-subjects";
 
-/** Describes whom or what events are about. */
+/** Describes the user or organization that events are about. */
 export type Subject = { kind: "user" | "organization"; id: string };
 
-/** An error answer as the standard for shared signals words one. */
+/** Returns an error answer in the format of the Shared Signals standard. */
 export const standardError = (error: string, error_description: string, status = 400): ErrorAnswer =>
   new ErrorAnswer(status, { error, error_description });
 
-/** A setting of a receiver. */
+/** Returns a setting of a receiver. */
 export const attribute = (client: Rec, name: string): string => text(object(client, "attributes"), `ssf.${name}`);
 
 const MEMBERS: Readonly<Record<string, string>> = {
@@ -23,7 +23,10 @@ const MEMBERS: Readonly<Record<string, string>> = {
   "org-alias": "alias",
 };
 
-/** Returns what a subject means, if there is such a one. Errors: 400 with that sentence for an unknown kind. */
+/**
+ * Returns the subject for a type and value, or undefined if it does not exist. Throws a 400 error answer with the
+ * message `unknown` for an unknown type.
+ */
 export function subjectOf(call: Call, type: string, value: string, unknown: string): Subject | undefined {
   const member = MEMBERS[type];
   if (member === undefined) throw standardError("invalid_request", unknown);
@@ -40,7 +43,7 @@ function requestedFor({ body, ...call }: Call): Subject {
   return found;
 }
 
-/** Returns what was said of a subject for a receiver. */
+/** Returns the status that was set for a subject and a receiver. */
 function textOf(call: Call, client: Rec, { id }: Subject): string | undefined {
   const found = table(call.realm, SUBJECTS).find(
     (row) => row["receiver"] === client["clientId"] && row["subject"] === id,
@@ -48,7 +51,7 @@ function textOf(call: Call, client: Rec, { id }: Subject): string | undefined {
   return found && text(found, "status");
 }
 
-/** The alias of an organization of a person that was added for a receiver. */
+/** Returns the alias of a user's organization that was added for a receiver. */
 function throughWhich(call: Call, client: Rec, { kind, id }: Subject): string | undefined {
   const joined = table(call.realm, "organizations").filter((one) =>
     membersOf(call.realm, one).some(({ user }) => kind === "user" && user === id),
@@ -59,12 +62,14 @@ function throughWhich(call: Call, client: Rec, { kind, id }: Subject): string | 
   return added && text(added, "alias");
 }
 
-/** Returns whether events about a subject go to a receiver: an organization that was added does not bring its members. */
+/**
+ * Returns whether a receiver gets events about a subject. An organization that was added does not include its members.
+ */
 export function isSubscribed(call: Call, client: Rec, subject: Subject): boolean {
   return ["notified", "implicitly_included"].includes(text(state(call, client, subject), "status"));
 }
 
-/** Returns what holds for a subject: its own setting, else that of an organization, else the default of the receiver. */
+/** Returns the status of a subject: its own, else that of an organization, else the receiver's default. */
 function state(call: Call, client: Rec, subject: Subject): Rec {
   const own = textOf(call, client, subject);
   if (own !== undefined) return { status: own };
@@ -73,13 +78,13 @@ function state(call: Call, client: Rec, subject: Subject): Rec {
   return { status: attribute(client, "defaultSubjects") === "ALL" ? "implicitly_included" : "not_notified" };
 }
 
-/** Answers what holds for a subject. */
+/** Returns the status of the subject in a request. */
 export function checked(call: Call, client: Rec): Answer {
   const subject = requestedFor(call);
   return ok({ ...state(call, client, subject), entity_type: subject.kind, entity_id: subject.id });
 }
 
-/** Adds a subject, leaves it out, or takes back what was said of it. */
+/** Adds or ignores a subject, or removes its status. */
 export function changeSubject(call: Call, client: Rec, step: "add" | "ignore" | "remove"): Answer {
   const subject = requestedFor(call);
   const receiver = client["clientId"];

@@ -25,12 +25,12 @@ import {
 import { clientNamed } from "../../world/world.ts";
 import { type Call, type Route, route, VIEW_CLIENTS, VIEW_REALM } from "../../calls/call.ts";
 
-/** Holds the feature that tells receivers what happens to people, as the server names it. */
+/** Name of the server's feature that notifies receivers about users (Shared Signals). */
 const FEATURE = "SSF";
 
 const MANAGE = ["manage-clients"] as const;
 const KIND = "https://schemas.openid.net/secevent/caep/event-type";
-/** Holds the kinds of events and what an event itself calls its kind. */
+/** Types of events with the type URIs in events themselves. */
 const EVENTS: Readonly<Record<string, string>> = {
   CaepCredentialChange: `${KIND}/credential-change`,
   CaepSessionRevoked: `${KIND}/session-revoked`,
@@ -48,20 +48,20 @@ const CONFIG = {
   defaultUserSubjectFormat: "iss_sub",
 };
 
-/** Holds what streams and their events are called in the store: each names its receiver. */
+/** Names of the tables of streams and their events; each row contains the client id of its receiver. */
 const STREAMS = "ssf-streams";
 const PENDING = "ssf-events";
 
 const now = (): number => Math.floor(Date.now() / 1000);
 
-/** The client that an address names by the text that applications know it by; 404 otherwise. */
+/** Returns the client in the path, which contains its client id. Throws a 404 error answer if it does not exist. */
 function receiverOf(call: Call): Rec {
   const found = clientNamed(call.realm, call.params["receiver"] ?? "");
   if (!found) throw notFound("Client not found");
   return found;
 }
 
-/** The one stream of a receiver; 404 otherwise. */
+/** Returns the only stream of a receiver. Throws a 404 error answer if it does not exist. */
 function streamOf(call: Call): Rec {
   const receiver = receiverOf(call)["clientId"];
   const found = table(call.realm, STREAMS).find((row) => row["receiver"] === receiver);
@@ -74,7 +74,7 @@ function shown({ receiver: _, ...stream }: Rec): Rec {
   return stream;
 }
 
-/** Returns what a stream delivers of what is asked for. */
+/** Returns the supported, requested and delivered events of a stream. */
 function requested(client: Rec, wanted: readonly string[]): Rec {
   const listed = attribute(client, "supportedEvents").split(",").filter(Boolean);
   const eventsSupported = listed.length > 0 ? listed : NAMES;
@@ -111,7 +111,7 @@ function deliveryOf(call: Call, client: Rec, streamId: string): Rec {
     allowed.endsWith("*") ? address.startsWith(allowed.slice(0, -1)) : allowed === address;
   if (!valid.some(fits))
     throw standardError("stream_error", "delivery.endpoint_url is not in the receiver client's ssf.validPushUrls");
-  // What is sent with each event is not told again.
+  // The authorization header for deliveries is not returned.
   return { method, endpoint_url: address };
 }
 
@@ -133,13 +133,13 @@ function create(call: Call): Answer {
   return { status: 201, body: shown(stream) };
 }
 
-/** Sets a member, or takes it away. */
+/** Sets a member, or removes it if the value is undefined. */
 function put(stream: Rec, name: string, value: unknown): void {
   if (value === undefined) delete stream[name];
   else stream[name] = value;
 }
 
-/** Changes what is named; whatever is not, stays. */
+/** Updates a stream. Missing members are kept. */
 function change(call: Call): Answer {
   const stream = streamOf(call);
   const given = call.body;
@@ -162,7 +162,7 @@ function turn(call: Call): Answer {
   return ok({ stream_id: stream["streamId"], status: stream["status"], reason });
 }
 
-/** Sends an event by hand; one that nobody is to hear of is dropped without an error. */
+/** Sends an event by hand. An event without recipient is dropped without an error. */
 function emit(call: Call): Answer {
   const eventType = text(call.body, "eventType");
   if (eventType === "") throw standardError("invalid_request", "eventType is required");
@@ -187,7 +187,9 @@ function emit(call: Call): Answer {
   return ok({ status: "dispatched", jti });
 }
 
-/** Returns whom an event is about. Errors: 400 for nobody, even where another call answers 404. */
+/**
+ * Returns the subject of an event. Throws a 400 error answer if it does not exist, although other routes return 404.
+ */
 function meant(call: Call): Subject {
   const subjectType = text(call.body, "subjectType");
   const subjectValue = text(call.body, "subjectValue");
@@ -217,11 +219,11 @@ function remove(call: Call): Answer {
   return done();
 }
 
-/** Returns whether a realm tells receivers what happens: the feature is on, and it was turned on for the realm. */
+/** Returns whether a realm notifies receivers: the feature is enabled on the server and in the realm. */
 const transmits = ({ world, realm }: Call): boolean =>
   world.features.includes(FEATURE) && text(object(realm.realm, "attributes"), "ssf.transmitterEnabled") === "true";
 
-/** A route of the feature: where it is off there is no such address. */
+/** Returns a route of the feature, which responds with 404 if the feature is disabled. */
 const signal = (method: string, path: string, rights: Route["rights"], run: (call: Call) => Answer): Route =>
   route(method, `ssf/${path}`, rights, (call) => {
     if (!transmits(call)) throw notFound();
@@ -230,7 +232,7 @@ const signal = (method: string, path: string, rights: Route["rights"], run: (cal
 
 const RECEIVER = "clients/{receiver}";
 
-/** Routes of shared signals: streams of receivers, their subjects, and events sent by hand. */
+/** Routes of shared signals: streams of receivers, subjects, and events that are sent by hand. */
 export const sharedSignals: Route[] = [
   signal("GET", "config", VIEW_REALM, () => ok(CONFIG)),
   signal("GET", `${RECEIVER}/stream`, VIEW_CLIENTS, (call) => ok(shown(streamOf(call)))),

@@ -22,7 +22,7 @@ import { personOf } from "../people/users.ts";
 const LIST = ["query-groups", ...VIEW_USERS] as const;
 const MANAGE = ["manage-users"] as const;
 
-/** The group an address names; 404 otherwise. */
+/** Returns the group in the path. Throws an error answer if it does not exist or belongs to an organization. */
 export function groupOf(call: Call, id = call.params["group"]): Rec {
   const found = table(call.realm, "groups").find((group) => group["id"] === id);
   if (!found && groupOfAny(call.realm, String(id)))
@@ -34,7 +34,7 @@ export function groupOf(call: Call, id = call.params["group"]): Rec {
 const isBrief = (call: Call, usual: boolean): boolean =>
   (call.query.get("briefRepresentation") ?? String(usual)) === "true";
 
-/** Groups whose name fits, each below its ancestors, as the search answers them. */
+/** Returns the groups whose name matches, nested in their ancestors, like the server's search. */
 function found(call: Call, parent: string | undefined, fits: (group: Rec) => boolean): Rec[] {
   return childrenOf(call, parent).flatMap((group) => {
     const below = found(call, text(group, "id"), fits);
@@ -74,7 +74,7 @@ function listChildren(call: Call): Answer {
   );
 }
 
-/** Creates a group, or moves one when the body carries the id of a group that exists. */
+/** Creates a group, or moves one if the body contains the id of an existing group. */
 function create(call: Call, parent: Rec | undefined): Answer {
   const name = text(call.body, "name");
   if (name.trim() === "") throw complaint(400, "Group name is missing");
@@ -107,7 +107,7 @@ function update(call: Call): Answer {
   return done();
 }
 
-/** Removes a group with all below it. */
+/** Removes a group with its descendants. */
 export function removeGroup(call: Call, group: Rec): Answer {
   const id = text(group, "id");
   for (const child of childrenOf(call, id)) removeGroup(call, child);
@@ -164,7 +164,7 @@ function defaultGroups(call: Call, change?: "join" | "leave"): Answer {
   return done();
 }
 
-/** The group tree: list, search, create, move, members, memberships of people, default groups. */
+/** Routes of the group tree: list, search, create, move, members, memberships of users, and default groups. */
 export const groups: Route[] = [
   route("GET", "groups", LIST, listGroups),
   route("POST", "groups", MANAGE, (call) => create(call, undefined)),
@@ -201,7 +201,7 @@ export const groups: Route[] = [
   route("DELETE", "default-groups/{group}", ["manage-realm"], (call) => defaultGroups(call, "leave")),
 ];
 
-/** Members are told without what the caller may do with them. */
+/** Returns the representation of a member, without the caller's access. */
 function member(call: Call, someone: Rec): Rec {
   const { access: _, ...shown } = listedPerson(call, someone);
   return shown;

@@ -3,5 +3,5 @@ import { groups } from "./groups.ts";
 import { roleMappings } from "./role-mappings.ts";
 import { roles } from "./roles.ts";
 
-/** Addresses of groups, roles and who has them. */
+/** Routes of groups, roles and their holders. */
 export const groupAndRoleRoutes: readonly Route[] = [...roles, ...groups, ...roleMappings];

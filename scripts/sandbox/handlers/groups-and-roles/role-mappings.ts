@@ -13,10 +13,10 @@ import { MANAGE, VIEW } from "../organizations/organizations.ts";
 import { roleIds } from "./roles.ts";
 import { personOf } from "../people/users.ts";
 
-/** Holds how mappings name kinds of holders. */
+/** Prefixes of holders in the keys of role mappings, where they differ from those in paths. */
 const HOLDERS: Readonly<Record<string, string>> = { clientScopes: "client-scopes", "organization-groups": "groups" };
 
-/** Returns who holds roles by this address, as a key of the mappings; 404 when it does not exist. */
+/** Returns the holder in a path as a key of the role mappings. Throws a 404 error answer if it does not exist. */
 function holderOf(call: Call, kind: string, id: string): string {
   call.params["user"] = id;
   if (kind === "users") personOf(call);
@@ -34,7 +34,7 @@ const ofClient = (role: Rec, client: string | undefined): boolean =>
 
 const sorted = (rows: Rec[]): Rec[] => rows.sort((a, b) => (text(a, "name") < text(b, "name") ? -1 : 1));
 
-/** Everything given directly, as far as the caller may see it: `{ realmMappings?, clientMappings? }`. */
+/** Returns the roles that a holder has directly and the caller can see: `{ realmMappings?, clientMappings? }`. */
 function assigned(call: Call, holder: string): Rec {
   const given = rolesOf(call.world, call.realm, direct(call.realm, holder))
     .filter(seen(call))
@@ -58,21 +58,21 @@ function change(call: Call, holder: string, add: boolean): Answer {
   const roles = rolesOf(call.world, call.realm, ids);
   if (roles.length > 0) need(call.rights, [giving(holder)]);
   if (!roles.every((role) => mayPassOn(call.realm, call.rights, role))) throw forbidden();
-  // Scopes take a role from those alone who manage what it belongs to.
+  // Adding a role to the scope of a client requires the right to manage the role's container.
   if (add && holder.startsWith("client") && !roles.every((role) => call.rights.has(managing(role)))) throw forbidden();
   const before = direct(call.realm, holder);
   call.realm.mappings[holder] = add ? [...new Set([...before, ...ids])] : before.filter((id) => !ids.includes(id));
   return done();
 }
 
-/** The right to manage what a role belongs to. */
+/** Returns the right to manage the container of a role. */
 export const managing = (role: Rec): Right => (role["clientRole"] === true ? "manage-clients" : "manage-realm");
 
-/** The right to give roles to a holder. */
+/** Returns the right to assign roles to a holder. */
 const giving = (holder: string): Right =>
   holder.startsWith("client") ? "manage-clients" : holder.startsWith("roles/") ? "manage-realm" : "manage-users";
 
-/** Roles that could be given. Those who may not give any are told an empty list. */
+/** Returns the roles that can be assigned. The list is empty for callers who cannot assign any. */
 function available(call: Call, holder: string, client: string | undefined): Rec[] {
   if (!call.rights.has(giving(holder))) return [];
   if (client !== undefined && !clientById(call.realm, client)) throw notFound("Client not found");
@@ -82,7 +82,7 @@ function available(call: Call, holder: string, client: string | undefined): Rec[
   );
 }
 
-/** The five calls on one kind of holder and one set of roles (`realm`, or a client's). */
+/** Returns the five routes of a kind of holders for one set of roles: those of the `realm`, or of a client. */
 function family(kind: string, at: string, mappings: string, read: Route["rights"], write: Route["rights"]): Route[] {
   const holder = (call: Call) => holderOf(call, kind, call.params["holder"] ?? "");
   const one = (path: string): Route[] => [
@@ -116,14 +116,14 @@ function family(kind: string, at: string, mappings: string, read: Route["rights"
   ];
 }
 
-/** The holder that an address of the console names: groups of organizations are groups there. */
+/** Returns the holder in a path of the console's own API, in which groups of organizations are ordinary groups. */
 function holderIn(call: Call): string {
   const { kind = "", holder = "" } = call.params;
   if (kind === "groups" && groupOfAny(call.realm, holder)) return `groups/${holder}`;
   return holderOf(call, kind, holder);
 }
 
-/** Throws 403 unless the caller may see who holds these roles. */
+/** Throws a 403 error answer unless the caller can see the roles of the holder in the path. */
 function needToSee(call: Call): void {
   const kind = call.params["kind"];
   const role = call.world.role(call.realm, call.params["holder"] ?? "");
@@ -131,13 +131,18 @@ function needToSee(call: Call): void {
   need(call.rights, kind === "users" || kind === "groups" ? VIEW_USERS : ofRealm ? VIEW_REALM : VIEW_CLIENTS);
 }
 
-/** Roles of the realm are shown to those who may view it, roles of clients to those who may view clients. */
+/**
+ * Returns a filter for visible roles: realm roles require a right to view the realm, client roles one to view clients.
+ */
 const seen =
   (call: Call) =>
   (role: Rec): boolean =>
     (role["clientRole"] === true ? VIEW_CLIENTS : VIEW_REALM).some((right) => call.rights.has(right));
 
-/** A role as the console's own role lists tell it. `role` instead of `name` in the older two of them. */
+/**
+ * Returns the representation of a role in the console's own role lists. The two older ones have `role` instead of
+ * `name`.
+ */
 function shown(call: Call, role: Rec, nameKey: "name" | "role"): Rec {
   const client = role["clientRole"] === true ? clientById(call.realm, text(role, "containerId")) : undefined;
   return {
@@ -169,9 +174,10 @@ function effectiveIn(call: Call): Rec[] {
   return byClient(call, rolesOf(call.world, call.realm, effective(call.realm, holderIn(call)))).filter(seen(call));
 }
 
-/** Client roles that could be given. */
+/** Returns the client roles that can be assigned. */
 function openRoles(call: Call): Rec[] {
-  // The console asks for all client roles by a role that is none: the server answers those who give roles to people.
+  // To list all client roles, the console sends the id of a role that does not exist. This requires the right to manage
+  // users.
   const { kind, holder: id = "" } = call.params;
   const holder = kind === "roles" ? `roles/${id}` : holderIn(call);
   const isNone = kind === "roles" && !call.world.role(call.realm, id);
@@ -183,7 +189,7 @@ function openRoles(call: Call): Rec[] {
   return byClient(call, open);
 }
 
-/** Role mappings of people, groups, clients and client scopes, and the console's own lists over them. */
+/** Routes of role mappings of users, groups, clients and client scopes, and of the console's own role lists. */
 export const roleMappings: Route[] = [
   ...family("users", "users/{holder}", "role-mappings", VIEW_USERS, ["manage-users"]),
   ...family("groups", "groups/{holder}", "role-mappings", VIEW_USERS, ["manage-users"]),
@@ -194,7 +200,7 @@ export const roleMappings: Route[] = [
     needToSee(call);
     return ok(assigned(call, holderIn(call)));
   }),
-  // This list knows neither paging nor search: the server leaves both out.
+  // The server supports neither paging nor search in this list.
   route("GET", "ui-ext/effective-roles-all/{kind}/{holder}", [], (call) =>
     ok(effectiveIn(call).map((role) => shown(call, role, "name"))),
   ),

@@ -29,7 +29,10 @@ const READ_CLIENT = VIEW_CLIENTS;
 
 const DUPLICATE = { error: "conflict", error_description: "Duplicate resource error" };
 
-/** Returns where the roles of an address live: the realm, or the client it names (404 when there is none). */
+/**
+ * Returns the table of the roles in a path: those of the realm, or of a client. Throws a 404 error answer if the client
+ * does not exist.
+ */
 export function rolesTable(call: Call): { rows: Rec[]; owner: string | undefined } {
   const client = call.params["client"];
   if (client === undefined) return { rows: table(call.realm, "roles"), owner: undefined };
@@ -43,7 +46,10 @@ function named(call: Call): Rec {
   return found;
 }
 
-/** The role an address names by id, for those who may see (or change) roles of its kind. */
+/**
+ * Returns the role with the id in the path. Throws an error answer without the right to view (or change) roles of its
+ * kind.
+ */
 function byId(call: Call, change = false): Rec {
   const found = call.world.role(call.realm, call.params["role"] ?? "");
   if (!found) throw notFound("Could not find role with id");
@@ -99,7 +105,7 @@ function remove(call: Call, role: Rec): Answer {
   return done();
 }
 
-/** The roles in a request body, as ids; 404 for one that does not exist. */
+/** Returns the ids of the roles in a request body. Throws a 404 error answer if one does not exist. */
 export function roleIds(call: Call): string[] {
   const given = Array.isArray(call.payload) ? call.payload.filter(isRec) : [];
   return given.map((role) => {
@@ -118,7 +124,7 @@ const composites = (call: Call, role: Rec, kind?: "realm" | "client"): Answer =>
 function link(call: Call, role: Rec, add: boolean): Answer {
   const holder = `roles/${text(role, "id")}`;
   const ids = roleIds(call);
-  // A role is put into another one by those alone who manage what it belongs to.
+  // Adding a role to a composite requires the right to manage the role's container.
   if (add) for (const id of ids) need(call.rights, [managing(call.world.role(call.realm, id) ?? {})]);
   const before = direct(call.realm, holder);
   call.realm.mappings[holder] = add ? [...new Set([...before, ...ids])] : before.filter((id) => !ids.includes(id));
@@ -146,7 +152,7 @@ const groupsWith = (call: Call): Answer => {
   return ok(page(groups, call.query, 100).map((group) => showGroup(call, group, { brief: true })));
 };
 
-/** The same calls below `roles` (realm) and `clients/{client}/roles`. */
+/** Returns the routes that `roles` (realm) and `clients/{client}/roles` have in common. */
 const both = (path: string, list: readonly Right[], read: readonly Right[], write: readonly Right[]): Route[] => [
   route("GET", path, list, listRoles),
   route("POST", path, write, create),
@@ -160,9 +166,9 @@ const both = (path: string, list: readonly Right[], read: readonly Right[], writ
   route("DELETE", `${path}/{name}/composites`, write, (call) => link(call, named(call), false)),
 ];
 
-/** Roles of the realm and of clients, by name and by id, with what they contain and who has them. */
+/** Routes of realm and client roles, by name and by id, with their composites and holders. */
 export const roles: Route[] = [
-  // Mappers of identity providers name roles.
+  // Mappers of identity providers contain role names, so this right is sufficient for the list.
   ...both("roles", [...READ_REALM, "manage-identity-providers"], READ_REALM, ["manage-realm"]),
   ...both("clients/{client}/roles", READ_CLIENT, READ_CLIENT, ["manage-clients"]),
   route("GET", "roles-by-id/{role}", [], (call) => ok(showRole(call.realm, byId(call), false))),

@@ -9,7 +9,7 @@ const ADDRESSES = {
   logoutUrl: "logout_url",
 } as const;
 
-/** Holds the settings of a provider to what the server asks of its kind. Errors: 400 in the server's words. */
+/** Validates the settings of a provider by its type. Throws the server's 400 error answer if they are invalid. */
 export function checkProvider(provider: Rec): void {
   const kind = text(provider, "providerId");
   const config = object(provider, "config");

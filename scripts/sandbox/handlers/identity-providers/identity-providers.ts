@@ -23,32 +23,32 @@ import { rejectSigns } from "../../calls/reserved-signs.ts";
 const PATH = "identity-provider/instances";
 const MANAGE = ["manage-identity-providers"] as const;
 
-/** Holds what the server shows in place of the secret, and takes for "the one that you have". */
+/** The mask that the server returns instead of a secret. A request that contains it keeps the secret. */
 export const MASK = "**********";
 
-/** Returns what a real server says of each kind of provider and of mappers. */
+/** Holds facts of a real server about the types of identity providers and mappers. */
 export const providerFacts = JSON.parse(
   readFileSync(join(import.meta.dirname, "../../facts/identity-providers.json"), "utf8"),
 ) as Rec;
 
-/** Returns where the mappers of a provider are kept. */
+/** Returns the name of the table of a provider's mappers. */
 export const mapperTable = (alias: string): string => `${PATH}/${alias}/mappers`;
 
-/** The identity provider an address names; 404 otherwise. */
+/** Returns the identity provider in the path. Throws a 404 error answer if it does not exist. */
 export function providerOf(call: Call): Rec {
   const found = table(call.realm, PATH).find((provider) => provider["alias"] === call.params["alias"]);
   if (!found) throw notFound();
   return found;
 }
 
-/** A provider as it is told: without its secret. */
+/** Returns the representation of a provider, with a masked secret. */
 export function shownProvider(provider: Rec): Rec {
   const config = { ...object(provider, "config") };
   if (config["clientSecret"] !== undefined) config["clientSecret"] = MASK;
   return { ...provider, config, types: typesOf(provider) };
 }
 
-/** Returns what a provider can be used for; nothing is told of those that only sign people in. */
+/** Returns the uses of a provider; none if it is for sign-in only. */
 function typesOf(provider: Rec): readonly string[] {
   return texts(object(object(providerFacts, "providers"), text(provider, "providerId")), "types");
 }
@@ -58,7 +58,7 @@ const TYPES = [
   ...["JWT_AUTHORIZATION_GRANT", "TRUST_MATERIAL"],
 ];
 
-/** Returns whether providers are of the type that is asked for. */
+/** Returns a filter for providers by their use. */
 function ofType(type: string): (provider: Rec) => boolean {
   if (!TYPES.includes(type)) throw unknownError();
   return (provider) => {
@@ -67,12 +67,12 @@ function ofType(type: string): (provider: Rec) => boolean {
   };
 }
 
-/** Returns what of a provider is told in brief: nothing of how it is set up. */
+/** Returns the brief representation of a provider, without its configuration. */
 function brief(provider: Rec): Rec {
   return { ...provider, config: {} };
 }
 
-/** By the start of the alias; `*` stands for anything, and quotes for the whole. */
+/** Returns a filter by the beginning of the alias. `*` matches any text, and quotes require the whole alias. */
 function searched(search: string): (provider: Rec) => boolean {
   const wanted = search.trim().toLowerCase();
   const whole = /^"(.*)"$/.exec(wanted)?.[1];
@@ -108,7 +108,7 @@ function create(call: Call): Answer {
   return created(`${call.base}/${PATH}/${encodeURIComponent(alias)}`);
 }
 
-/** Replaces the whole, but for a secret that comes back as it was shown. */
+/** Replaces a provider. A masked secret is kept. */
 function update(call: Call): Answer {
   const provider = providerOf(call);
   if (call.body["alias"] !== provider["alias"]) throw complaint(400, "Identity Provider alias cannot be changed");
@@ -122,10 +122,10 @@ function update(call: Call): Answer {
   return done();
 }
 
-/** Holds what a real server says of a cluster that nobody named, and of providers that nobody signs in with. */
+/** The server's default configuration of a Kubernetes provider. */
 const KUBERNETES = { issuer: "https://kubernetes.default.svc.cluster.local" };
 
-/** A provider as it is kept: settings are texts, and empty ones are none; so is the empty name of a flow. */
+/** Returns a provider as it is stored. Settings are texts; empty ones and empty flow aliases are removed. */
 function stored(call: Call, given: Rec): Rec {
   const { types: _, config: __, ...rest } = given;
   const isFlow = (key: string): boolean => key.endsWith("FlowAlias");
@@ -148,7 +148,7 @@ function remove(call: Call): Answer {
   return done();
 }
 
-/** Removes a provider with its mappers and the links of people to it. */
+/** Removes a provider with its mappers and users' links to it. */
 export function removeProvider(call: Call, gone: Rec): void {
   const alias = text(gone, "alias");
   call.realm.tables[PATH] = table(call.realm, PATH).filter((one) => one !== gone);
@@ -159,8 +159,8 @@ export function removeProvider(call: Call, gone: Rec): void {
 }
 
 /**
- * Returns whether the keys of a provider were read again: only those that stand in its metadata can be, and not twice
- * at once.
+ * Reloads the keys of a provider and returns whether it did. It is possible only if they come from a metadata URL, and
+ * only once in ten seconds.
  */
 function reloadKeys(call: Call): Answer {
   const provider = providerOf(call);
@@ -173,7 +173,7 @@ function reloadKeys(call: Call): Answer {
   return ok(true);
 }
 
-/** Identity providers of the realm. */
+/** Routes of the realm's identity providers. */
 export const identityProviders: Route[] = [
   route("GET", PATH, VIEW_PROVIDERS, list),
   route("POST", PATH, MANAGE, create),

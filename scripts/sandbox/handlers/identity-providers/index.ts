@@ -3,5 +3,5 @@ import { identityProviders } from "./identity-providers.ts";
 import { providerImports } from "./provider-import.ts";
 import { providerMappers } from "./provider-mappers.ts";
 
-/** Addresses of identity providers and their mappers. */
+/** Routes of identity providers and their mappers. */
 export const identityProviderRoutes: readonly Route[] = [...identityProviders, ...providerImports, ...providerMappers];

@@ -5,12 +5,15 @@ import { fromDiscovery, fromEntityDescriptor, type ProviderConfig } from "../cli
 
 const MANAGE = ["manage-identity-providers"] as const;
 
-/** Milliseconds that the description of another server may take. */
+/** Timeout in milliseconds for reading the description of another server. */
 const PATIENCE = 5000;
 
 const bad = (): ErrorAnswer => new ErrorAnswer(400, { error: "HTTP 400 Bad Request" });
 
-/** Settings out of a description: at an address (JSON), or in a file (form). Errors as the server words them. */
+/**
+ * Returns settings from a description, which is at a URL (JSON body) or in a file (form data). Throws the server's
+ * error answers.
+ */
 async function importConfig(call: Call): Promise<Answer> {
   if (call.contentType.startsWith("multipart/")) {
     const { providerId = "", file } = formParts(call.raw);
@@ -54,7 +57,7 @@ async function fetched(address: string): Promise<string> {
 
 const HEADED = /^-----BEGIN [A-Z ]+-----/;
 
-/** A key out of a file. The sandbox reads texts; archives need a real server. */
+/** Returns a key from an uploaded file. The sandbox supports text formats only; keystores need a real server. */
 function uploadKey(call: Call): Answer {
   const { keystoreFormat = "", file = "" } = formParts(call.raw);
   if (keystoreFormat === "JSON Web Key Set") return ok(keySet(file));
@@ -71,7 +74,7 @@ function keySet(file: string): Rec {
   throw new ErrorAnswer(400, { error: "certificate-not-found", error_description: words });
 }
 
-/** Holds what an identity provider says of itself and its keys, brought in. */
+/** Routes that import the description and keys of an identity provider. */
 export const providerImports: Route[] = [
   route("POST", "identity-provider/import-config", MANAGE, importConfig),
   route("POST", "identity-provider/upload-certificate", MANAGE, uploadKey),

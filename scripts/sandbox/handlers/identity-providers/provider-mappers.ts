@@ -21,7 +21,7 @@ import { typesOf } from "../../facts/server-facts.ts";
 
 const AT = "identity-provider/instances/{alias}/mappers";
 const MANAGE = ["manage-identity-providers"] as const;
-/** The mappers of a provider; they go with it. */
+/** Returns the mappers of a provider, which are deleted together with it. */
 const mappersOf = (call: Call): Rec[] => table(call.realm, mapperTable(text(providerOf(call), "alias")));
 
 function mapperOf(call: Call): Rec {
@@ -30,7 +30,7 @@ function mapperOf(call: Call): Rec {
   return found;
 }
 
-/** The kinds of mappers that fit a provider, by id. */
+/** Returns the types of mappers for a provider, by id. */
 function mapperTypes(call: Call): Answer {
   const kind = text(providerOf(call), "providerId");
   const known = object(providerFacts, "mappers");
@@ -65,7 +65,7 @@ function create(call: Call): Answer {
 function update(call: Call): Answer {
   const mapper = mapperOf(call);
   checkConfig(call.body);
-  // The server finds what is meant by the id in the body.
+  // The server identifies the mapper by the id in the body.
   if (call.body["id"] !== mapper["id"]) throw unknownError();
   const { name, identityProviderMapper, config = {} } = call.body;
   Object.assign(mapper, { name, identityProviderMapper, config });
@@ -79,7 +79,7 @@ function remove(call: Call): Answer {
   return done();
 }
 
-/** Mappers of identity providers. */
+/** Routes of the mappers of identity providers. */
 export const providerMappers: Route[] = [
   route("GET", AT, VIEW_PROVIDERS, (call) => ok(mappersOf(call))),
   route("POST", AT, MANAGE, create),

@@ -5,7 +5,7 @@ import { organizationMembers } from "./organization-members.ts";
 import { organizationProviders } from "./organization-providers.ts";
 import { organizations } from "./organizations.ts";
 
-/** Addresses of organizations, their members, groups, invitations and providers. */
+/** Routes of organizations, their members, groups, invitations and identity providers. */
 export const organizationRoutes: readonly Route[] = [
   ...organizations,
   ...organizationMembers,

@@ -1,12 +1,12 @@
 import { complaint } from "../../http/exchange.ts";
 
-/** Stands before a domain for everything below it. */
+/** Prefix of a domain that includes all its subdomains. */
 const ALL_BELOW = "*.";
 const PART = /^[\p{L}\d*](?:[\p{L}\d*-]*[\p{L}\d*])?$/u;
 const FEWEST = 2;
 const MOST = 10;
 
-/** Returns a domain as the server keeps it. Throws 400 for what is none. */
+/** Returns a domain as the server stores it. Throws a 400 error answer if it is invalid. */
 export function checkedDomain(given: string): string {
   const domain = given.trim().toLowerCase();
   const error = errorOf(domain);

@@ -16,12 +16,15 @@ import { listedMember, memberOf, membersOf, USERS, wholeMember } from "./organiz
 import { MANAGE, organizationOf, organizationRoute, VIEW } from "./organizations.ts";
 import { ownRoles } from "../../calls/show-group.ts";
 
-/** A group that an address names, with all groups of its organization. */
+/** A group in a path, with all groups of its organization. */
 type Found = { rows: Rec[]; group: Rec };
 
 const rowsOf = (call: Call): Rec[] => groupsOf(call.realm, text(organizationOf(call), "id"));
 
-/** The group of the organization that an address names; 404 when there is none, 400 when it is another's. */
+/**
+ * Returns the group of the organization in the path. Throws a 404 error answer if it does not exist, 400 if it belongs
+ * elsewhere.
+ */
 export function organizationGroupOf(call: Call, id = call.params["group"]): Found {
   const rows = rowsOf(call);
   const group = rows.find((one) => one["id"] === id);
@@ -36,7 +39,10 @@ export function organizationGroupOf(call: Call, id = call.params["group"]): Foun
 const requested = (call: Call, name: string, usual: boolean): boolean =>
   (call.query.get(name) ?? String(usual)) === "true";
 
-/** A group as it is told: with attributes and roles when it is told whole, with the number of those below when asked. */
+/**
+ * Returns the representation of a group: with attributes and roles if `isWhole`, and with the number of subgroups if
+ * requested.
+ */
 function shown(call: Call, rows: Rec[], group: Rec, isWhole: boolean, below: Rec[] = []): Rec {
   const { attributes, ...rest } = group;
   return {
@@ -48,7 +54,7 @@ function shown(call: Call, rows: Rec[], group: Rec, isWhole: boolean, below: Rec
   };
 }
 
-/** Names are found by how they begin, behind `*` by what they contain. */
+/** Returns a filter by name: by its beginning, or after `*` by any part of it. */
 function fitter(query: URLSearchParams, exact = query.get("exact") === "true"): ((group: Rec) => boolean) | undefined {
   const search = query.get("search")?.trim();
   if (search === undefined) return undefined;
@@ -60,7 +66,7 @@ function fitter(query: URLSearchParams, exact = query.get("exact") === "true"): 
   };
 }
 
-/** Groups that were found, each below its ancestors. */
+/** Returns the groups that were found, nested in their ancestors. */
 function tree(call: Call, rows: Rec[], found: readonly Rec[], parent: Rec): Rec[] {
   const isWhole = !requested(call, "briefRepresentation", true);
   return organizationSubgroups(rows, parent).flatMap((group) => {
@@ -88,7 +94,10 @@ function children(call: Call): Answer {
   return ok(page(all, call.query, 10).map((child) => shown(call, rows, child, false)));
 }
 
-/** Creates a group, or moves one when the body carries its id. Below another one it is made with its name alone. */
+/**
+ * Creates a group, or moves one if the body contains its id. A new subgroup gets its name only; other members are
+ * ignored.
+ */
 function create(call: Call, isTop: boolean): Answer {
   const { rows, group: parent } = isTop ? top(call) : organizationGroupOf(call);
   need(call.rights, MANAGE);
@@ -195,7 +204,7 @@ function userOf(call: Call): string {
   return user;
 }
 
-/** The groups of the organization that a member is in, by name. */
+/** Lists the organization's groups of a member, by name. */
 function joined(call: Call): Answer {
   const user = text(memberOf(call), "user");
   need(call.rights, VIEW_USERS);
@@ -208,7 +217,7 @@ function joined(call: Call): Answer {
   return ok(page(found, call.query).map((group) => shown(call, rows, group, isWhole)));
 }
 
-/** Groups of organizations: a tree of their own, members of the organization in them. */
+/** Routes of the groups of organizations. They are a separate tree, whose members are members of the organization. */
 export const organizationGroups: Route[] = [
   organizationRoute("GET", "{organization}/groups", VIEW, list),
   organizationRoute("POST", "{organization}/groups", VIEW, (call) => create(call, true)),

@@ -6,13 +6,13 @@ import { type Call, page, type Route } from "../../calls/call.ts";
 import { membersOf } from "./organization-members.ts";
 import { MANAGE, organizationOf, organizationRoute } from "./organizations.ts";
 
-/** Seconds that an invitation lives: as long as other actions that administrators ask for. */
+/** Lifetime of an invitation in seconds, which is the server's default for actions that administrators request. */
 const LIFE = 43_200;
 
 const invitationsOf = (call: Call): Rec[] =>
   table(call.realm, `organizations/${text(organizationOf(call), "id")}/invitations`);
 
-/** An invitation as it is told: whether it has expired is seen now. */
+/** Returns the representation of an invitation, with its current status. */
 const shown = (one: Rec): Rec => ({
   ...one,
   status: Number(one["expiresAt"]) * 1000 < Date.now() ? "EXPIRED" : "PENDING",
@@ -34,7 +34,7 @@ function openOrganization(call: Call): Rec {
   return organization;
 }
 
-/** Mail leaves the sandbox only on paper: a realm without a mail server cannot invite. */
+/** Creates an invitation. The sandbox sends no mail, but the request fails in a realm without a mail server. */
 function send(call: Call, organization: Rec, who: Rec): Answer {
   if (text(object(call.realm.realm, "smtpServer"), "from") === "") throw complaint(500, "Failed to send invite email");
   const sentDate = Math.floor(Date.now() / 1000);
@@ -74,14 +74,14 @@ function inviteUser(call: Call): Answer {
   return send(call, organization, someone);
 }
 
-/** The invitation an address names; 404 otherwise. */
+/** Returns the invitation in the path. Throws a 404 error answer if it does not exist. */
 function invitationOf(call: Call): Rec {
   const found = invitationsOf(call).find(({ id }) => id === call.params["invitation"]);
   if (!found) throw complaint(404, "Invitation not found");
   return found;
 }
 
-/** The new message has a link of its own: the invitation before is gone. */
+/** Resends an invitation. The new mail has a new link, so the previous invitation is replaced. */
 function resend(call: Call): Answer {
   const organization = openOrganization(call);
   const before = invitationOf(call);
@@ -97,7 +97,7 @@ function drop(call: Call, gone: Rec): void {
   rows.splice(rows.indexOf(gone), 1);
 }
 
-/** Invitations to organizations. */
+/** Routes of invitations to organizations. */
 export const organizationInvitations: Route[] = [
   organizationRoute("POST", "{organization}/members/invite-user", MANAGE, inviteNew),
   organizationRoute("POST", "{organization}/members/invite-existing-user", MANAGE, inviteUser),

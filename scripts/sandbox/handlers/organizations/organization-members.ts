@@ -9,11 +9,11 @@ import { listedOrganization, MANAGE, organizationOf, organizationRoute, QUERY, V
 
 export const USERS = ["query-users", ...VIEW_USERS] as const;
 
-/** Returns who belongs to an organization: rows of `{ user, type }`. */
+/** Returns the members of an organization: rows of `{ user, type }`. */
 export const membersOf = (data: RealmData, organization: Rec): Rec[] =>
   table(data, `organizations/${text(organization, "id")}/members`);
 
-/** A member as lists tell it. */
+/** Returns the representation of a member in lists; none if the user does not exist. */
 export function listedMember(call: Call, { user, type }: Rec): Rec[] {
   const someone = person(call.realm, String(user));
   if (!someone) return [];
@@ -37,7 +37,7 @@ function list(call: Call): Answer {
   return ok(page(found, call.query, 10));
 }
 
-/** The row of the member that an address names; 404 otherwise. */
+/** Returns the row of the member in the path. Throws a 404 error answer if it does not exist. */
 export function memberOf(call: Call): Rec {
   const found = membersOf(call.realm, organizationOf(call)).find(({ user }) => user === call.params["user"]);
   if (!found) throw notFound();
@@ -46,7 +46,7 @@ export function memberOf(call: Call): Rec {
 
 function add(call: Call): Answer {
   const organization = organizationOf(call);
-  // A quoted text and a bare one are both taken.
+  // The server accepts the id with and without quotes.
   const id = String(call.payload ?? call.raw.toString("utf8")).replaceAll('"', "");
   if (!person(call.realm, id)) throw notFound();
   need(call.rights, ["manage-users"]);
@@ -56,7 +56,7 @@ function add(call: Call): Answer {
   return created(`${call.base}/organizations/${text(organization, "id")}/members/${id}`);
 }
 
-/** Removes a member; somebody whom the organization brought goes with the membership. */
+/** Removes a member. A managed member's user is deleted as well. */
 function remove(call: Call): Answer {
   need(call.rights, ["manage-users"]);
   const gone = memberOf(call);
@@ -68,7 +68,7 @@ function remove(call: Call): Answer {
   return done();
 }
 
-/** A member as one alone is told. */
+/** Returns the representation of a single member. */
 export function wholeMember(call: Call, row: Rec): Rec[] {
   const more = { totp: false, disableableCredentialTypes: [], requiredActions: [], notBefore: 0 };
   return listedMember(call, row).map((member) => ({ ...more, ...member }));
@@ -91,7 +91,7 @@ function joined(call: Call): Answer {
   );
 }
 
-/** Members of organizations. */
+/** Routes of the members of organizations. */
 export const organizationMembers: Route[] = [
   organizationRoute("GET", "{organization}/members", VIEW, list),
   organizationRoute("POST", "{organization}/members", MANAGE, add),

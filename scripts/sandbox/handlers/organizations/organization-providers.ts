@@ -10,7 +10,7 @@ const providersIn = (call: Call): Rec[] => table(call.realm, "identity-provider/
 function link(call: Call): Answer {
   const organization = organizationOf(call);
   need(call.rights, ["manage-identity-providers"]);
-  // A quoted text and a bare one are both taken.
+  // The server accepts the alias with and without quotes.
   const alias = String(call.payload ?? call.raw.toString("utf8")).replaceAll('"', "");
   const provider = providersIn(call).find((one) => one["alias"] === alias);
   if (!provider) throw complaint(400, "Identity provider not found with the given alias");
@@ -20,7 +20,7 @@ function link(call: Call): Answer {
   return done();
 }
 
-/** The linked provider that an address names. */
+/** Returns the linked provider in the path; undefined if it does not exist. */
 function linkedOf(call: Call): Rec | undefined {
   const { id } = organizationOf(call);
   need(call.rights, VIEW_PROVIDERS);
@@ -35,7 +35,7 @@ function unlink(call: Call): Answer {
   return done();
 }
 
-/** Identity providers that are linked to organizations. */
+/** Routes of the identity providers that are linked to organizations. */
 export const organizationProviders: Route[] = [
   organizationRoute("GET", "{organization}/identity-providers", VIEW, (call) => {
     const { id } = organizationOf(call);

@@ -25,7 +25,7 @@ export const QUERY: readonly Right[] = ["query-organizations", ...VIEW];
 
 const PATH = "organizations";
 
-/** A route below the organizations, which only a realm that has them answers. */
+/** Returns a route below the organizations. It responds with 404 if the realm has organizations disabled. */
 export function organizationRoute(method: string, path: string, rights: Route["rights"], run: Route["run"]): Route {
   return route(method, path === "" ? PATH : `${PATH}/${path}`, rights, (call) => {
     if (call.realm.realm["organizationsEnabled"] !== true)
@@ -34,14 +34,14 @@ export function organizationRoute(method: string, path: string, rights: Route["r
   });
 }
 
-/** The organization an address names; 404 otherwise. */
+/** Returns the organization in the path. Throws a 404 error answer if it does not exist. */
 export function organizationOf(call: Call): Rec {
   const found = table(call.realm, PATH).find(({ id }) => id === call.params["organization"]);
   if (!found) throw complaint(404, "Organization not found.");
   return found;
 }
 
-/** Organizations as lists tell them: without attributes. */
+/** Returns the representation of an organization in lists, without attributes. */
 export function listedOrganization({ attributes: _, ...organization }: Rec): Rec {
   return organization;
 }
@@ -76,7 +76,7 @@ function create(call: Call): Answer {
 
 const duplicate = (): ErrorAnswer => complaint(409, "A organization with the same name already exists.");
 
-/** Removes what is not sent, except attributes; the alias stays for good. */
+/** Updates an organization. Missing members are removed, except attributes. The alias cannot be changed. */
 function update(call: Call): Answer {
   const organization = organizationOf(call);
   const name = text(call.body, "name");
@@ -91,7 +91,7 @@ function update(call: Call): Answer {
   return done();
 }
 
-/** Everything but names, checked as the server checks it. Empty texts and lists are left out. */
+/** Validates the members of an organization except names, and returns them without empty texts and lists. */
 function checkedDetails(call: Call, id: string): Rec {
   const { description, redirectUrl, attributes } = call.body;
   const domains = domainsIn(call, id);
@@ -133,7 +133,7 @@ function remove(call: Call): Answer {
   return done();
 }
 
-/** Organizations of a realm: people of a customer or partner, with their domains and identity providers. */
+/** Routes of organizations: users of a customer or partner, with their domains and identity providers. */
 export const organizations: Route[] = [
   organizationRoute("GET", "", QUERY, list),
   organizationRoute("POST", "", MANAGE, create),

@@ -2,7 +2,7 @@ import { done, ok, text } from "../../http/exchange.ts";
 import { type Route, route, VIEW_USERS } from "../../calls/call.ts";
 import { bruteForce } from "./show-person.ts";
 
-/** Locks after too many failed sign-ins: reading and lifting them. */
+/** Routes that read and remove locks after too many failed sign-ins. */
 export const bruteForceRoutes: Route[] = [
   route("GET", "attack-detection/brute-force/users/{user}", VIEW_USERS, (call) =>
     ok(bruteForce(call, text(call.params, "user"))),

@@ -5,7 +5,10 @@ import type { RealmData } from "../../world/realm-data.ts";
 
 type Problem = { field: string; errorMessage: string; params: unknown[] };
 
-/** Checks a person that is about to be kept. Throws 409 for a taken name or address, 400 with the profile's complaints otherwise. */
+/**
+ * Validates a user. Throws a 409 error answer if the username or e-mail address is taken, 400 with the profile's errors
+ * if it is invalid.
+ */
 export function checkPerson(data: RealmData, next: Rec, before?: Rec): void {
   const name = text(next, "username");
   if (name === "") throw complaint(400, "User name is missing");

@@ -13,14 +13,17 @@ function keep(call: Call, rows: Rec[]): Answer {
   return done();
 }
 
-/** The credential an address names; 404 otherwise. */
+/** Returns the credential in the path. Throws a 404 error answer if it does not exist. */
 function credentialOf(call: Call): Rec {
   const found = credentialsOf(call).find((credential) => credential["id"] === call.params["credential"]);
   if (!found) throw notFound("Credential not found");
   return found;
 }
 
-/** Sets the password; a temporary one has to be changed at the next sign-in. The credential keeps its place and label is dropped. */
+/**
+ * Sets the password. A temporary one must be changed at the next sign-in. The credential keeps its position, but loses
+ * its label.
+ */
 function resetPassword(call: Call): Answer {
   const someone = personOf(call);
   const value = text(call.body, "value");
@@ -52,7 +55,7 @@ function move(call: Call, to: "first" | "after"): Answer {
   return keep(call, [...rest.slice(0, before + 1), moved, ...rest.slice(before + 1)]);
 }
 
-/** Mail leaves the sandbox only on paper: it answers as a server whose realm has a mail server, or as one that has none. */
+/** Answers a request to send a mail. The sandbox sends none, but the request fails in a realm without a mail server. */
 function mail(call: Call): Answer {
   const someone = personOf(call);
   if (!text(someone, "email")) throw complaint(400, "User email missing");
@@ -64,7 +67,7 @@ function mail(call: Call): Answer {
   return done();
 }
 
-/** Passwords and other credentials of people, and the mails that ask for new ones. */
+/** Routes of passwords and other credentials of users, and of mails that request new ones. */
 export const credentials: Route[] = [
   route("GET", "users/{user}/credentials", VIEW_USERS, (call) => ok(credentialsOf(call).map(showCredential))),
   route("DELETE", "users/{user}/credentials/{credential}", MANAGE, (call) => {

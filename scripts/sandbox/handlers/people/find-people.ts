@@ -5,8 +5,9 @@ import type { RealmData } from "../../world/realm-data.ts";
 const FIELDS = ["username", "firstName", "lastName", "email"] as const;
 
 /**
- * People by the server's search rules. `search`: words, each of which must begin a word of username, names or e-mail (`*in*` = contains,
- * `"exact"` = equals), or `id:<id>`; `username` and the like: contains, with `exact=true` equals; `q`: `name:value` attributes.
+ * Yields users by the server's search rules. `search`: words, each of which must begin a word of username, names or
+ * e-mail (`*in*` = contains, `"exact"` = equals), or `id:<id>`; `username` and similar: contains, with `exact=true`
+ * equals; `q`: `name:value` attributes.
  */
 export function* findPeople(data: RealmData, query: URLSearchParams): Generator<Rec> {
   const search = query.get("search")?.trim() ?? "";
@@ -24,7 +25,7 @@ export function* findPeople(data: RealmData, query: URLSearchParams): Generator<
   }
 }
 
-/** Returns how many people fit; without any filter no person is looked at. */
+/** Returns whether a query filters users. Without filters they can be counted without being read. */
 export const isFiltered = (query: URLSearchParams): boolean =>
   ["search", "q", "enabled", "emailVerified", "idpAlias", "idpUserId", ...FIELDS].some(
     (key) => (query.get(key) ?? "") !== "",

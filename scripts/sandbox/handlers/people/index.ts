@@ -6,7 +6,7 @@ import { sessions } from "./sessions.ts";
 import { users } from "./users.ts";
 import { verifiableCredentials } from "./verifiable-credentials.ts";
 
-/** Addresses of users, what they hold and their sessions. */
+/** Routes of users, their credentials, links and sessions. */
 export const peopleRoutes: readonly Route[] = [
   ...users,
   ...credentials,

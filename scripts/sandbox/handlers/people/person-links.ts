@@ -57,7 +57,7 @@ function impersonate(call: Call): Answer {
   });
 }
 
-/** Holds what hangs on people: consents, links to identity providers, sessions, impersonation. */
+/** Routes of users' consents, links to identity providers, sessions, and impersonation. */
 export const personLinks: Route[] = [
   route("GET", "users/{user}/consents", VIEW_USERS, (call) => ok(call.realm.consents[idOf(call)] ?? [])),
   route("DELETE", "users/{user}/consents/{client}", MANAGE, revoke),

@@ -4,12 +4,12 @@ import { person } from "../../world/directory.ts";
 import { clientById } from "../../world/world.ts";
 import { type Call, page, type Route, route, VIEW_CLIENTS, VIEW_REALM, VIEW_USERS } from "../../calls/call.ts";
 
-/** A session as the user API tells it. */
+/** Returns the representation of a session in the API of users. */
 export function shownSession({ offline: _, ...session }: Rec): Rec {
   return session;
 }
 
-/** A session as the console's own list tells it: with its type in capitals. */
+/** Returns the representation of a session in the console's own list, with its type in capitals. */
 const listed = ({ rememberMe: _, ...session }: Rec): Rec => ({
   ...shownSession(session),
   type: session["offline"] === true ? "OFFLINE" : "REGULAR",
@@ -68,7 +68,7 @@ function endAll(call: Call): Answer {
   return ok({});
 }
 
-/** Lists who is signed in, and ends it. */
+/** Routes that list sessions and end them. */
 export const sessions: Route[] = [
   route("GET", "ui-ext/sessions", VIEW_REALM, (call) => ok(page(matching(call).map(listed), call.query, 10))),
   route("GET", "ui-ext/sessions/client", VIEW_CLIENTS, (call) => {

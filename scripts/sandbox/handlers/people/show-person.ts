@@ -15,7 +15,7 @@ const BRIEF = [
   "createdTimestamp",
 ];
 
-/** Returns what the caller may do with a person. In lists only `manage` is told. */
+/** Returns the caller's access to users. Lists contain `manage` only. */
 export function access(call: Call, whole: boolean): Rec {
   const manage = call.rights.has("manage-users");
   if (!whole) return { manage };
@@ -29,7 +29,7 @@ export function access(call: Call, whole: boolean): Rec {
   };
 }
 
-/** A person as lists show it. */
+/** Returns the representation of a user in lists. */
 export function listedPerson(call: Call, someone: Rec, brief = call.query.get("briefRepresentation") === "true"): Rec {
   const shown = brief
     ? Object.fromEntries(BRIEF.filter((key) => key in someone).map((key) => [key, someone[key]]))
@@ -37,7 +37,7 @@ export function listedPerson(call: Call, someone: Rec, brief = call.query.get("b
   return { ...withVisible(call, shown), access: access(call, false) };
 }
 
-/** A person as the detail page reads it, with profile metadata when asked for. */
+/** Returns the representation of a single user, with profile metadata if requested. */
 export function wholePerson(call: Call, someone: Rec, metadata: boolean): Rec {
   const shown = withVisible(call, { ...someone });
   if (metadata) shown["userProfileMetadata"] = profileMetadata(call.realm, someone);
@@ -45,7 +45,7 @@ export function wholePerson(call: Call, someone: Rec, metadata: boolean): Rec {
   return { ...shown, ...(links ? { federatedIdentities: links } : {}), access: access(call, true) };
 }
 
-/** The brute-force status of a person. */
+/** Returns the brute-force status of a user. */
 export function bruteForce(call: Call, id: string): Rec {
   const status = object(call.realm.failures, id);
   return {
@@ -60,7 +60,7 @@ export function bruteForce(call: Call, id: string): Rec {
   };
 }
 
-/** Attributes that the profile does not name are shown only when the realm allows them. */
+/** Returns a user without the attributes that are not in the profile, unless the realm allows them. */
 function withVisible(call: Call, someone: Rec): Rec {
   const { attributes, serviceAccountClientId: _, ...rest } = someone;
   const policy = call.realm.profile["unmanagedAttributePolicy"];

@@ -12,14 +12,14 @@ import { bruteForce, listedPerson, wholePerson } from "./show-person.ts";
 const MANAGE = ["manage-users"] as const;
 const QUERY = ["query-users", ...VIEW_USERS] as const;
 
-/** The person an address names; 404 otherwise. */
+/** Returns the user in the path. Throws a 404 error answer if it does not exist. */
 export function personOf(call: Call): Rec {
   const found = person(call.realm, call.params["user"] ?? "");
   if (!found) throw notFound("User not found");
   return found;
 }
 
-/** Only those who may view people see them; a bare `query-users` gets empty lists. */
+/** Returns the users that the caller can see. With the right `query-users` alone, the list is empty. */
 const visible = (call: Call): Iterable<Rec> =>
   VIEW_USERS.some((right) => call.rights.has(right)) ? findPeople(call.realm, call.query) : [];
 
@@ -46,7 +46,7 @@ function create(call: Call) {
   return created(`${call.base}/users/${text(stored, "id")}`);
 }
 
-/** Groups that every new person joins. */
+/** Returns the groups of a new user, including the default groups. */
 function defaults(call: Call, given: Rec): Rec {
   const standard = call.realm.documents["default-groups"];
   return {
@@ -58,8 +58,7 @@ function defaults(call: Call, given: Rec): Rec {
 }
 
 /**
- * Keeps what is absent; `attributes`, when given, replace all of them. Hidden attributes of closed profiles
- * stay too.
+ * Updates a user. Missing members are kept; `attributes` replace all attributes except those that the profile hides.
  */
 function update(call: Call) {
   const before = personOf(call);
@@ -79,7 +78,7 @@ function update(call: Call) {
   return done();
 }
 
-/** Holds what the list tells of the brute-force status. */
+/** Members of the brute-force status in the list of users. */
 const STATUS = ["numFailures", "disabled", "lastIPFailure", "lastFailure"];
 
 const UPDATED = [
@@ -110,13 +109,16 @@ function attributesAfter(call: Call, before: Rec, given: Rec): Rec {
   };
 }
 
-/** The values of an attribute; empty ones are none. */
+/** Returns the values of an attribute without empty ones. */
 function valuesOf(given: unknown): string[] {
   const values = Array.isArray(given) ? given : [given];
   return values.filter((value) => value !== null && value !== "").map(String);
 }
 
-/** An address that waits to be confirmed is taken away by an empty value alone, and is there only while it can be asked for. */
+/**
+ * Returns the pending e-mail address after an update. Only an empty value removes it. It exists only if users can
+ * update their address.
+ */
 function pendingAfter(data: RealmData, before: Rec, given: Rec): Rec {
   if (!canUpdateEmail(data)) return {};
   const value = given[PENDING_EMAIL];
@@ -125,7 +127,7 @@ function pendingAfter(data: RealmData, before: Rec, given: Rec): Rec {
   return values.length > 0 ? { [PENDING_EMAIL]: values } : {};
 }
 
-/** People: list, count, search, create, read, update, delete, and their profile. */
+/** Routes of users: list, count, search, create, read, update, delete, and their profile. */
 export const users: Route[] = [
   route("GET", "users", QUERY, (call) =>
     ok(page(visible(call), call.query, 100).map((someone) => listedPerson(call, someone))),

@@ -14,16 +14,16 @@ import { table } from "../../world/realm-data.ts";
 import { type Call, type Route, route, VIEW_USERS } from "../../calls/call.ts";
 import { personOf } from "./users.ts";
 
-/** Holds the feature that issues credentials into wallets, as the server names it. */
+/** Name of the server's feature that issues credentials to wallets. */
 const FEATURE = "OID4VC_VCI";
 const MANAGE = ["manage-users"] as const;
 const PROTOCOL = "oid4vc";
 
-/** Holds what the rows are called in the store: each names its person. */
+/** Names of the tables of credentials; each row contains the id of its user. */
 const CREDENTIALS = "verifiable-credentials";
 const ISSUED = "issued-credentials";
 
-/** Holds the attributes of people that a credential of an unchanged scope takes over. */
+/** User attributes that a credential contains by default. */
 const TAKEN = ["username", "email", "firstName", "lastName"] as const;
 
 const theirs = (call: Call, rows: string): Rec[] => {
@@ -37,7 +37,7 @@ function scopeNamed(call: Call, name: string): Rec | undefined {
   return table(call.realm, "client-scopes").find((scope) => scope["name"] === name);
 }
 
-/** The credential that an address names by its scope; 404 otherwise. */
+/** Returns the credential with the scope in the path. Throws a 404 error answer if it does not exist. */
 function credentialOf(call: Call): Rec {
   const name = call.params["scope"] ?? "";
   if (!scopeNamed(call, name)) throw notFound(`Client scope not found: ${name}`);
@@ -46,7 +46,7 @@ function credentialOf(call: Call): Rec {
   return found;
 }
 
-/** Returns what of a person stands in a credential, and the revision that follows from it and the time. */
+/** Returns the user attributes in a credential, and the revision, which depends on them and the time. */
 function contents(person: Rec, now: number): Rec {
   const userAttributes = Object.fromEntries([
     ...TAKEN.map((name) => [name, text(person, name) === "" ? [] : [text(person, name)]]),
@@ -98,7 +98,10 @@ function revokeIssued(call: Call): Answer {
   return drop(call, ISSUED, found);
 }
 
-/** Sends an offer by mail; where the realm has no mail server, or there is no such credential, the server stumbles. */
+/**
+ * Sends an offer by mail. Without a mail server or for an unknown credential, the server responds with an unknown
+ * error.
+ */
 function offer(call: Call): Answer {
   const wanted = text(call.body, "credentialConfigurationId");
   const known = theirs(call, CREDENTIALS).some((row) => row["credentialConfigurationId"] === wanted);
@@ -106,7 +109,10 @@ function offer(call: Call): Answer {
   return done();
 }
 
-/** A route of the feature: where it is off there is no such address, and a realm has to have it switched on. */
+/**
+ * Returns a route of the feature. It responds with 404 if the feature is disabled, and with 400 if it is disabled in
+ * the realm.
+ */
 const credential = (method: string, path: string, rights: Route["rights"], run: (call: Call) => Answer): Route =>
   route(method, `users/{user}/vc/${path}`, rights, (call) => {
     if (!call.world.features.includes(FEATURE)) throw notFound();
@@ -116,7 +122,7 @@ const credential = (method: string, path: string, rights: Route["rights"], run: 
     return run(call);
   });
 
-/** Routes of verifiable credentials of people: what may be issued to them, and what was. */
+/** Routes of users' verifiable credentials: those that can be issued to them, and those that were issued. */
 export const verifiableCredentials: Route[] = [
   credential("GET", "credentials", VIEW_USERS, (call) => ok(theirs(call, CREDENTIALS).map(shown))),
   credential("POST", "credentials", MANAGE, create),

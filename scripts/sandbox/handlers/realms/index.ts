@@ -6,7 +6,7 @@ import { partialImports } from "./partial-import.ts";
 import { realmLists } from "./realm-lists.ts";
 import { realms } from "./realms.ts";
 
-/** Addresses of realms, their texts, mail, export and import. */
+/** Routes of realms, their texts, mail, export and import. */
 export const realmRoutes: readonly Route[] = [
   ...realms,
   ...localization,

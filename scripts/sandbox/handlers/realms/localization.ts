@@ -2,7 +2,7 @@ import { type Answer, done, notFound, ok } from "../../http/exchange.ts";
 import { needAnywhere } from "../../rights/caller.ts";
 import { type Call, type Route, route } from "../../calls/call.ts";
 
-/** Any right on the realm will do. */
+/** Any right on the realm is sufficient. */
 const READ = [] as const;
 const locale = (call: Call): string => call.params["locale"] ?? "";
 const key = (call: Call): string => call.params["key"] ?? "";
@@ -26,7 +26,7 @@ function removeText(call: Call): Answer {
   return done();
 }
 
-/** Texts of a realm that replace those of the interface, by language and key. */
+/** Routes of the texts of a realm, which override those of the interface, by language and key. */
 export const localization: Route[] = [
   route("GET", "localization", READ, (call) => ok(Object.keys(call.realm.localization).sort())),
   route("GET", "localization/{locale}", "handler", (call) => {

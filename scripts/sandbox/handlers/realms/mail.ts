@@ -2,17 +2,20 @@ import { type Answer, complaint, done, object, type Rec, text } from "../../http
 import { type Call, type Route, route } from "../../calls/call.ts";
 import { deliver } from "./smtp-hello.ts";
 
-/** Holds what the server shows in place of a secret, and takes for "the one that you have". */
+/** The mask that the server returns instead of a secret. A request that contains it keeps the secret. */
 const MASK = "**********";
 const SECRETS = ["password", "authTokenClientSecret"] as const;
 
-/** The mail settings of a realm as they are shown. */
+/** Returns the mail settings of a realm as they are shown. */
 export function shownMail(settings: Rec): Rec {
   const hidden = SECRETS.filter((key) => text(settings, key) !== "").map((key) => [key, MASK]);
   return { ...settings, ...Object.fromEntries(hidden) };
 }
 
-/** New mail settings: a secret that comes back as it was shown stays, and without sign-in nobody signs in. */
+/**
+ * Returns mail settings after an update. A masked secret is kept. Without authentication, user and password are
+ * removed.
+ */
 export function updatedMail(given: Rec, before: Rec): Rec {
   const remaining = SECRETS.filter((key) => given[key] === MASK).map((key) => [key, before[key]]);
   const all = Object.entries({ ...given, ...Object.fromEntries(remaining) });
@@ -22,7 +25,7 @@ export function updatedMail(given: Rec, before: Rec): Rec {
   );
 }
 
-/** Sends a test message to the administrator. Errors: 500 as the server words them. */
+/** Sends a test message to the administrator. Throws the server's 500 error answer if that fails. */
 async function testConnection(call: Call): Promise<Answer> {
   const to = text(call.caller.who, "email");
   if (to === "") throw complaint(500, "Logged in user does not have an e-mail.");
@@ -39,5 +42,5 @@ async function testConnection(call: Call): Promise<Answer> {
   return done();
 }
 
-/** The mail server of a realm. */
+/** Routes of the mail server of a realm. */
 export const mail: Route[] = [route("POST", "testSMTPConnection", ["manage-realm"], testConnection)];

@@ -10,7 +10,7 @@ import { mapperTable, MASK, shownProvider } from "../identity-providers/identity
 import { showRealm } from "./realms.ts";
 import { childrenOf, heldRoles, showGroup } from "../../calls/show-group.ts";
 
-/** A role with the names of what it contains. */
+/** Returns the representation of a role, with the names of its composites. */
 function shownRole(call: Call, role: Rec): Rec {
   const holder = `roles/${text(role, "id")}`;
   if (direct(call.realm, holder).length === 0) return role;
@@ -18,7 +18,7 @@ function shownRole(call: Call, role: Rec): Rec {
   return { ...role, composite: true, composites: { realm, client } };
 }
 
-/** A group with its roles and the groups below it. */
+/** Returns the representation of a group, with its roles and descendants. */
 const shownTree = (call: Call, group: Rec): Rec => ({
   ...showGroup(call, group),
   subGroups: childrenOf(call, text(group, "id")).map((child) => shownTree(call, child)),
@@ -39,7 +39,7 @@ function rolesAndGroups(call: Call, withClients: boolean): Rec {
   };
 }
 
-/** Clients without their secrets, and the people as whom they act. */
+/** Returns the clients without their secrets, and their service accounts. */
 function clientsAndAccounts(call: Call): Rec {
   const accounts = [...everyone(call.realm)].filter((someone) => someone["serviceAccountClientId"] !== undefined);
   return {
@@ -51,7 +51,7 @@ function clientsAndAccounts(call: Call): Rec {
   };
 }
 
-/** Flows by name, as an import takes them. */
+/** Returns the flows by name, in the format of an import. */
 function flows(data: RealmData): Rec {
   const aliasOf = (path: string, id: unknown): unknown => table(data, path).find((row) => row["id"] === id)?.["alias"];
   const steps = (flow: Rec): Rec[] =>
@@ -70,7 +70,7 @@ function flows(data: RealmData): Rec {
   };
 }
 
-/** Components by the type of their provider, without secrets. */
+/** Returns the components by type of their provider, without secrets. */
 function components(call: Call): Rec {
   const byType: Record<string, Rec[]> = {};
   for (const component of table(call.realm, "components")) {
@@ -82,7 +82,7 @@ function components(call: Call): Rec {
   return byType;
 }
 
-/** The realm as a file: its settings, and what was asked for of clients, groups and roles. Secrets are masked. */
+/** Exports the realm: its settings and, if requested, clients, groups and roles. Secrets are masked. */
 function partialExport(call: Call): Answer {
   const requested = (name: string): boolean => call.query.get(name) === "true";
   const [clients, groups] = [requested("exportClients"), requested("exportGroupsAndRoles")];

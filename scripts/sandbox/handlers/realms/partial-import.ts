@@ -16,12 +16,15 @@ import { removeProvider } from "../identity-providers/identity-providers.ts";
 type Policy = "SKIP" | "OVERWRITE" | "FAIL";
 type Result = { action: "ADDED" | "SKIPPED" | "OVERWRITTEN"; resourceType: string; resourceName: string; id?: unknown };
 
-/** One kind of thing: what there is already under a name, how to add one and how to take one away, how to say that it is there. */
+/**
+ * A kind of records to import: how to find an existing one by name, how to add and remove one, and the error for an
+ * existing one.
+ */
 type Kind = {
   type: string;
   rows: Rec[];
   name: string;
-  /** Returns what the answer calls one; its name where it is absent. */
+  /** Returns the name of a record in the response; defaults to its own name. */
   called?: (name: string) => string;
   find: (name: string) => Rec | undefined;
   add: (row: Rec) => void;
@@ -109,10 +112,13 @@ function kinds(call: Call): Kind[] {
   ];
 }
 
-/** One thing to import, and what stood under its name before anything was imported. */
+/** A record to import, and the record that had its name before the import. */
 type Planned = { kind: Kind; row: Rec; found: Rec | undefined };
 
-/** Imports one thing as it is told. A role that is overwritten is told twice: as added, and as overwritten. */
+/**
+ * Imports a record and returns its results. An overwritten role has two results, as in the server: added and
+ * overwritten.
+ */
 function take(call: Call, { kind, row, found }: Planned, policy: Policy): Result[] {
   const name = text(row, kind.name);
   const result = (action: Result["action"]): Result => ({
@@ -130,11 +136,11 @@ function take(call: Call, { kind, row, found }: Planned, policy: Policy): Result
   return kind.type.endsWith("ROLE") ? [result("ADDED"), result("OVERWRITTEN")] : [result("OVERWRITTEN")];
 }
 
-/** Adds many things at once. With FAIL (the usual) nothing is added when one is there already (409). */
+/** Imports records. With the policy FAIL (default) nothing is added if one of them exists (409). */
 function partialImport(call: Call): Answer {
   const policy = (text(call.body, "ifResourceExists") || "FAIL") as Policy;
   const all = kinds(call);
-  // The server stumbles over a group without an address.
+  // The server fails with an unknown error for a group without a path.
   if (all.some((kind) => kind.name === "path" && kind.rows.some((row) => !text(row, "path")))) throw unknownError();
   const planned = all.flatMap((kind): Planned[] =>
     kind.rows.map((row) => ({ kind, row, found: kind.find(text(row, kind.name)) })),

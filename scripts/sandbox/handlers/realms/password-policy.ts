@@ -2,8 +2,8 @@ const RULE = /^([^\s()]+)(?:\(.*\))?$/s;
 const BETWEEN = " and ";
 
 /**
- * Returns a password policy as the server keeps it: of rules of one kind the last, where the first stood. Nothing for an
- * empty one.
+ * Returns a password policy as the server stores it: of several rules of one kind the last one, in the position of the
+ * first. Returns undefined for an empty policy.
  */
 export function normalizedPolicy(spelled: string): string | undefined {
   const rules = spelled.split(BETWEEN).map((rule) => rule.trim());

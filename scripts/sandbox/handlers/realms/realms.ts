@@ -28,7 +28,9 @@ import { rejectSigns } from "../../calls/reserved-signs.ts";
 const BRIEF = ["id", "realm", "displayName", "displayNameHtml", "enabled"];
 const SENT_BY_THE_SERVER = /^(ciba|oauth2Device|par[A-Z])/;
 
-/** A realm for this caller: whole with view-realm, a few fields with any other right on it. */
+/**
+ * Returns the representation of a realm: complete with the right view-realm, a few members with any other right on it.
+ */
 export function showRealm(data: RealmData, rights: ReadonlySet<string>, brief = false): Rec {
   const documents = {
     clientProfiles: data.documents["client-policies/profiles"],
@@ -44,7 +46,7 @@ export function showRealm(data: RealmData, rights: ReadonlySet<string>, brief = 
   );
 }
 
-/** Holds what everybody with any right on the realm may know of it. */
+/** Members of a realm that every right on it allows to view. */
 const LIMITED = [
   "realm",
   "displayName",
@@ -54,7 +56,7 @@ const LIMITED = [
   "organizationsEnabled",
 ];
 
-/** The realms a caller may see, newest last. */
+/** Returns the realms that a caller can see, newest last. */
 export const visibleRealms = (world: World, caller: Caller): RealmData[] =>
   [...world.realms.values()].filter((data) => rightsOn(world, caller, data).size > 0);
 
@@ -72,7 +74,10 @@ export function listRealms(world: World, caller: Caller, brief: boolean): Answer
   );
 }
 
-/** `POST /admin/realms`. Errors: 400 without a name or with signs of addresses in it, 409 for a taken one, 403 without `create-realm`. */
+/**
+ * `POST /admin/realms`. Throws a 400 error answer without a name or for one with reserved characters, 409 for an
+ * existing one, 403 without `create-realm`.
+ */
 export function createRealm(world: World, caller: Caller, given: Rec, base: string): Answer {
   if (!isMaster(caller.home) || !homeRoles(world, caller).has("create-realm"))
     throw new ErrorAnswer(403, { error: "HTTP 403 Forbidden" });
@@ -133,7 +138,7 @@ function update(call: Call): Answer {
   return done();
 }
 
-/** The console saves realm settings and profile in one call. */
+/** Updates realm settings and user profile, which the console saves in one request. */
 function updateWithProfile(call: Call): Answer {
   const { upConfig, ...realm } = call.body;
   const answer = update({ ...call, body: realm });
@@ -164,7 +169,7 @@ function remove(call: Call): Answer {
 
 const cleared = (path: string): Route => route("POST", path, ["manage-realm"], () => done());
 
-/** The realm itself, the names of all realms, and the cache calls. */
+/** Routes of the realm itself, the names of all realms, and its caches. */
 export const realms: Route[] = [
   route("GET", "", "handler", read),
   route("PUT", "", ["manage-realm"], update),
@@ -172,7 +177,7 @@ export const realms: Route[] = [
   route("DELETE", "", ["manage-realm"], remove),
   route("GET", "ui-ext/info", [], (call) => {
     const storages = table(call.realm, "components").filter((one) => one["providerType"] === USER_STORAGE);
-    // One that says nothing of it is on.
+    // A provider without the setting is enabled.
     const isOn = (one: Rec): boolean => texts(object(one, "config"), "enabled")[0] !== "false";
     return ok({ userProfileProvidersEnabled: storages.some(isOn) });
   }),
@@ -183,7 +188,7 @@ export const realms: Route[] = [
   cleared("clear-crl-cache"),
 ];
 
-/** The realm of an address; 404 in the server's words otherwise. */
+/** Returns the realm with a name. Throws the server's 404 error answer if it does not exist. */
 export function realmNamed(world: World, name: string): RealmData {
   const data = world.realm(name);
   if (!data) throw notFound("Realm not found.");

@@ -1,15 +1,16 @@
 import { connect, type Socket } from "node:net";
 import { createInterface } from "node:readline";
 
-/** Holds how long each answer of a mail server may take, in milliseconds. */
+/** Timeout for each reply of a mail server, in milliseconds. */
 const PATIENCE = 5000;
 
-/** One message to a mail server, without encryption or sign-in. */
+/** A message to a mail server, which is sent without encryption and authentication. */
 export type Letter = { host: string; port: number; from: string; to: string; subject: string; text: string };
 
 /**
- * Hands a message to a mail server (RFC 5321).
- * @throws Error when it cannot be reached, or rejects; with its own words where it has some.
+ * Sends a message to a mail server (RFC 5321).
+ *
+ * @throws Error when the server cannot be reached or rejects the message; with the server's reply, if there is one
  */
 export async function deliver(letter: Letter): Promise<void> {
   const socket = connect({ host: letter.host, port: letter.port, timeout: PATIENCE });
@@ -45,7 +46,7 @@ function opened(socket: Socket): Promise<void> {
   });
 }
 
-/** The last line of every reply; earlier ones have a hyphen behind the code. */
+/** Yields the last line of every reply. In earlier lines the code is followed by a hyphen. */
 async function* repliesOf(socket: Socket): AsyncGenerator<string> {
   socket.on("timeout", () => socket.destroy(new Error("The mail server does not answer.")));
   for await (const line of createInterface({ input: socket })) if (/^\d{3}(?: |$)/.test(line)) yield line;

@@ -13,13 +13,13 @@ type Member =
   | "authenticationConfig"
   | "level";
 
-/** One row of a flow's executions, with "" for what it has not, and the whole of what the server said. */
+/** A row of a flow's executions, with "" for missing texts. `whole` is the server's record. */
 export type Execution = Readonly<Required<Pick<ExecutionRepresentation, Member>>> & {
   readonly requirement: string;
   readonly whole: Rec;
 };
 
-/** The executions in an answer, in the order of the tree. */
+/** Returns the executions in a response, in the order of the tree. */
 export function executionsIn(answer: unknown): readonly Execution[] {
   return (Array.isArray(answer) ? answer : []).map((row: unknown) => {
     const whole = recordOf(row);
@@ -38,19 +38,19 @@ export function executionsIn(answer: unknown): readonly Execution[] {
   });
 }
 
-/** Everything below an execution: what follows it and lies deeper. */
+/** Returns the descendants of an execution: the rows that follow it and have a greater level. */
 export function descendants(all: readonly Execution[], one: Execution): readonly Execution[] {
   const start = all.indexOf(one) + 1;
   const end = all.findIndex(({ level }, index) => index >= start && level <= one.level);
   return all.slice(start, end < 0 ? all.length : end);
 }
 
-/** A value as a record; an empty one when it is none. */
+/** Returns a value as a record; an empty one if it is not an object. */
 export function recordOf(value: unknown): Rec {
   return typeof value === "object" && value !== null && !Array.isArray(value) ? (value as Rec) : {};
 }
 
-/** A value as text; "" when it is none. */
+/** Returns a value as text; "" if it is not a string. */
 export function textOf(value: unknown): string {
   return typeof value === "string" ? value : "";
 }

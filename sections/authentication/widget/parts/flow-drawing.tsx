@@ -5,14 +5,14 @@ import type { FlowTexts } from "./flow-texts.ts";
 
 export interface FlowDrawingProps {
   readonly flow: PlacedFlow;
-  /** Holds how large it is rendered: 1 is as it is measured. */
+  /** Zoom factor; 1 is the measured size. */
   readonly scale: number;
   readonly words: FlowTexts;
-  /** Holds what the drawing shows, for who cannot see it. */
+  /** Accessible name of the image. */
   readonly label: string;
 }
 
-/** Boxes and lines as a picture. What it holds is said again in words beside it, so it is one image to a screen reader. */
+/** Renders boxes and lines. To screen readers it is one image, because a list below it has the same content as text. */
 export function FlowDrawing({ flow, scale, words, label }: FlowDrawingProps) {
   const { width, height, boxes, lines } = flow;
   return (

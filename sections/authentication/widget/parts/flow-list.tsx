@@ -3,12 +3,12 @@ import type { FlowTexts } from "./flow-texts.ts";
 
 export interface FlowListProps {
   readonly groups: readonly Group[];
-  /** The flow that they are in, which a condition may end. */
+  /** Name of the flow that contains the groups, and that a condition may end. */
   readonly flow: string;
   readonly words: FlowTexts;
 }
 
-/** Renders what the drawing shows as lists in lists: steps in their order, alternatives below a line that says so. */
+/** Renders the content of the diagram as nested lists: steps in order, and alternatives below an introductory line. */
 export function FlowList({ groups, flow, words }: FlowListProps) {
   return (
     <ol className="list-decimal ps-6">

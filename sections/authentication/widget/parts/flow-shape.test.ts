@@ -2,15 +2,15 @@ import { describe, expect, it } from "vitest";
 import { flowShape, type Group, rowsOf } from "./flow-shape.ts";
 import { row } from "./testing/rows.ts";
 
-/** A shape in short: alternatives in brackets, what a sub-flow holds in parentheses. */
+/** Formats groups for comparison: alternatives in brackets, the content of a sub-flow in parentheses. */
 function short(groups: readonly Group[]): string {
   const parts = (group: Group): string[] =>
     group.map((part) => (part.kind === "flow" ? `${part.name}(${short(part.groups)})` : part.name));
   return groups.map((group) => (group.length > 1 ? `[${parts(group).join(" ")}]` : parts(group).join(""))).join(" ");
 }
 
-describe("the shape of a flow", () => {
-  it("puts alternatives beside each other together, and sub-flows around what they hold", () => {
+describe("flowShape", () => {
+  it("groups adjacent alternatives, and nests the content of sub-flows", () => {
     const rows = [
       row("cookie", 0, "ALTERNATIVE"),
       row("broker", 0, "ALTERNATIVE"),
@@ -25,7 +25,7 @@ describe("the shape of a flow", () => {
     expect(short(flowShape(rows))).toBe("[cookie broker forms(password second(condition [code key]))] terms");
   });
 
-  it("leaves out what is disabled with all below it, and alternatives around it stay together", () => {
+  it("omits disabled executions with their descendants, and groups the alternatives around them", () => {
     const rows = [
       row("a", 0, "ALTERNATIVE"),
       row("off", 0, "DISABLED", "flow"),
@@ -35,7 +35,7 @@ describe("the shape of a flow", () => {
     expect(short(flowShape(rows))).toBe("[a b]");
   });
 
-  it("takes conditional sub-flows one after the other", () => {
+  it("keeps conditional sub-flows in sequence", () => {
     const rows = [
       row("one", 0, "CONDITIONAL", "flow"),
       row("x", 1, "REQUIRED"),
@@ -45,13 +45,13 @@ describe("the shape of a flow", () => {
     expect(short(flowShape(rows))).toBe("one(x) two(y)");
   });
 
-  it("keeps a sub-flow that holds nothing", () => {
+  it("keeps an empty sub-flow", () => {
     expect(flowShape([row("empty", 0, "REQUIRED", "flow")])[0]?.[0]).toMatchObject({ kind: "flow", groups: [] });
   });
 });
 
-describe("rows", () => {
-  it("are read from whatever is given", () => {
+describe("rowsOf", () => {
+  it("accepts any value, and skips items that are not rows", () => {
     expect(rowsOf(undefined)).toEqual([]);
     expect(rowsOf([null, 5, {}, { id: "a", level: "x", flow: 1 }])).toEqual([
       { id: "a", name: "a", requirement: "", level: 0, flow: false, condition: false },

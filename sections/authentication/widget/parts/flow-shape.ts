@@ -1,4 +1,4 @@
-/** A step that is tried by itself, or a condition that decides whether the steps beside it are. */
+/** A step that is executed by itself, or a condition that decides whether the steps beside it are executed. */
 export interface Step {
   readonly kind: "step" | "condition";
   readonly id: string;
@@ -6,7 +6,7 @@ export interface Step {
   readonly requirement: string;
 }
 
-/** A flow inside of another one. */
+/** A flow within another flow. */
 export interface SubFlow {
   readonly kind: "flow";
   readonly id: string;
@@ -17,10 +17,13 @@ export interface SubFlow {
 
 export type Part = Step | SubFlow;
 
-/** One part is done in its turn; of several the first that succeeds will do, tried in this order. */
+/**
+ * A single part is executed in sequence. Several parts are alternatives: they are tried in this order until one
+ * succeeds.
+ */
 export type Group = readonly Part[];
 
-/** A row of the server's list of executions: below the nearest one before it that is less deep. */
+/** A row of the server's list of executions. Its parent is the nearest row before it with a lower level. */
 export interface Row {
   readonly id: string;
   readonly name: string;
@@ -30,7 +33,7 @@ export interface Row {
   readonly condition: boolean;
 }
 
-/** The rows among what the view hands over; what is none is left out. */
+/** Returns the rows in the widget's argument. Items that are not rows are skipped. */
 export function rowsOf(given: unknown): readonly Row[] {
   if (!Array.isArray(given)) return [];
   return given.flatMap((item: unknown): Row[] => {
@@ -51,9 +54,9 @@ export function rowsOf(given: unknown): readonly Row[] {
 }
 
 /**
- * Returns what a flow does, from the flat list of its executions. Disabled ones are left out with all below them: they
- * are never tried. Alternatives beside each other are one group. Conditional sub-flows are not: the server enters each
- * of them in its turn, so they stand in line like required ones.
+ * Returns the structure of a flow from the flat list of its executions. Disabled executions are omitted with their
+ * descendants, because they are never executed. Adjacent alternatives form one group. Conditional sub-flows do not: the
+ * server enters each of them in sequence, like required ones.
  */
 export function flowShape(rows: readonly Row[]): readonly Group[] {
   const groups: Part[][] = [];

@@ -4,19 +4,19 @@ import type { LineWord } from "./lay-out-flow.ts";
 
 type Written = LineWord | "start" | "end" | "inWords" | "oneOf" | "smaller" | "larger" | "fit";
 
-/** Describes what the diagram says, in the language of the page. */
+/** Holds the texts of the diagram in the language of the page. */
 export interface FlowTexts extends Readonly<Record<Written, string>> {
-  /** Returns whether a part has to be done. */
+  /** Returns the text of a part's requirement. */
   requirement(part: Part): string;
-  /** Returns what the picture shows. */
+  /** Returns the accessible name of the diagram. */
   label(name: string): string;
-  /** Returns what follows where a condition does not hold. */
+  /** Returns the text about the way after a false condition. */
   otherwise(flow: string): string;
-  /** Returns how large the picture is. */
+  /** Returns the text of the zoom factor. */
   scale(percent: number): string;
 }
 
-/** The words that the view hands over, by name. */
+/** Translates the texts in the widget's argument. */
 export function flowTexts(given: unknown, translate: WidgetProps["translate"]): FlowTexts {
   const words = mapOf(given);
   const requirements = mapOf(words.requirements);

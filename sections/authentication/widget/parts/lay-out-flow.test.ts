@@ -39,7 +39,7 @@ const onEdge = ([x, y]: Point, box: Box) =>
   y <= box.y + box.height &&
   (x === box.x || x === box.x + box.width || y === box.y || y === box.y + box.height);
 
-/** Returns whether a piece of a line runs through a box and not just along its edge. */
+/** Returns whether a segment of a line crosses a box, rather than running along its edge. */
 function runsThrough([a, b]: readonly [Point, Point], box: Box): boolean {
   const [left, right] = [Math.min(a[0], b[0]), Math.max(a[0], b[0])];
   const [top, bottom] = [Math.min(a[1], b[1]), Math.max(a[1], b[1])];
@@ -50,8 +50,8 @@ function pieces({ lines }: PlacedFlow): [Point, Point][] {
   return lines.flatMap(({ points }) => points.slice(1).map((to, at): [Point, Point] => [points[at] as Point, to]));
 }
 
-describe("a placed flow", () => {
-  it("keeps boxes apart or inside of each other, all of it on the sheet", () => {
+describe("layOutFlow", () => {
+  it("places boxes apart or nested, and everything within the diagram", () => {
     fc.assert(
       fc.property(rows, (given) => {
         const flow = layOutFlow(flowShape(given));
@@ -67,7 +67,7 @@ describe("a placed flow", () => {
     );
   });
 
-  it("renders no line through a step, and arrows end where something begins", () => {
+  it("places no line across a step, and ends each arrow at a box", () => {
     fc.assert(
       fc.property(rows, (given) => {
         const flow = layOutFlow(flowShape(given));
@@ -79,7 +79,7 @@ describe("a placed flow", () => {
     );
   });
 
-  it("has lines that run along the axes only, and is the same again mirrored twice", () => {
+  it("places horizontal and vertical lines only, and mirroring the diagram twice restores it", () => {
     fc.assert(
       fc.property(rows, (given) => {
         const flow = layOutFlow(flowShape(given));
@@ -89,7 +89,7 @@ describe("a placed flow", () => {
     );
   });
 
-  it("says which way is which", () => {
+  it("labels lines with outcomes", () => {
     const flow = layOutFlow(
       flowShape([
         row("cookie", 0, "ALTERNATIVE"),
@@ -114,15 +114,15 @@ describe("a placed flow", () => {
     expect((boxes.get("end") as Box).x).toBeGreaterThan(forms.x + forms.width);
   });
 
-  it("leads straight to the end where nothing is done", () => {
+  it("connects start and end when the flow is empty", () => {
     const { boxes, lines } = layOutFlow([]);
     expect(boxes.map(({ kind }) => kind)).toEqual(["start", "end"]);
     expect(lines).toHaveLength(1);
   });
 });
 
-describe("the path of a line", () => {
-  it("rounds corners, less where there is little room", () => {
+describe("Path of a line", () => {
+  it("has rounded corners, with a smaller radius on short segments", () => {
     expect(
       pathData([
         [0, 0],
@@ -139,7 +139,7 @@ describe("the path of a line", () => {
     ).toBe("M0 0L3 0Q6 0 6 3L6 50");
   });
 
-  it("ends in a head that points where it goes", () => {
+  it("ends in an arrow head in its direction", () => {
     expect(
       arrowHead([
         [0, 5],

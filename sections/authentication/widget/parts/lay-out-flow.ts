@@ -3,7 +3,7 @@ import * as size from "./measure-flow.ts";
 
 export type Point = readonly [x: number, y: number];
 
-/** Something rendered: where, and what it stands for. Without a part it is where the flow begins or ends. */
+/** A box and the part that it represents. The boxes of kind `start` and `end` have no part. */
 export interface Box {
   readonly kind: Part["kind"] | "frame" | "start" | "end";
   readonly part?: Part;
@@ -13,17 +13,20 @@ export interface Box {
   readonly height: number;
 }
 
-/** Describes what a line says about the way that it shows. */
+/** The outcome that a line is labelled with. */
 export type LineWord = "true" | "false" | "success" | "attempted";
 
-/** A way from one box to the next, with corners; `beside`: the word stands beside a line that runs down, not over it. */
+/**
+ * A line between two boxes, with corners. `beside`: the label is beside a vertical line rather than above a horizontal
+ * one.
+ */
 export interface Line {
   readonly points: readonly Point[];
   readonly arrow: boolean;
   readonly word?: { readonly text: LineWord; readonly at: Point; readonly beside: boolean };
 }
 
-/** A flow as boxes and lines, from left to right. */
+/** The boxes and lines of a flow, from left to right. */
 export interface PlacedFlow {
   readonly width: number;
   readonly height: number;
@@ -39,8 +42,8 @@ interface Drawing {
 }
 
 /**
- * Places a flow like a plan of rails: what is done in turn stands in line, alternatives stand below each other, and the
- * ways out of branches come together again before the line goes on. Nothing crosses, so no layout has to be searched for.
+ * Places a flow like a track plan: sequential parts on one horizontal line, alternatives below each other. The exits of
+ * alternatives are joined before the line continues. Lines never cross, so no layout algorithm is needed.
  */
 export function layOutFlow(groups: readonly Group[]): PlacedFlow {
   const drawing: Drawing = { boxes: [], lines: [] };
@@ -60,13 +63,16 @@ export function layOutFlow(groups: readonly Group[]): PlacedFlow {
   };
 }
 
-/** Describes where a line stands that still has to be led on, with the word that it says on the way. */
+/** Describes the open end of a line that is to be continued, with the label of the continuation. */
 interface Loose {
   readonly x: number;
   readonly word?: LineWord | undefined;
 }
 
-/** Places groups one behind the other on a rail; `from` is where the line into the first one begins. */
+/**
+ * Places groups in sequence on the horizontal line at `rail`. `from` is the x coordinate where the line into the first
+ * one begins.
+ */
 function placeLine(groups: readonly Group[], x: number, rail: number, from: number, drawing: Drawing): Loose {
   let at = x;
   let loose: Loose = { x: from };
@@ -79,7 +85,7 @@ function placeLine(groups: readonly Group[], x: number, rail: number, from: numb
   return loose.word === undefined ? loose : lead(drawing, loose, rail);
 }
 
-/** Renders the piece of a line that has a word over it, so that what follows may be placed anywhere. */
+/** Adds the line segment below a label, so that anything can follow. */
 function lead(drawing: Drawing, loose: Loose, rail: number): Loose {
   const x = loose.x + size.GAP.last;
   join(drawing, loose, x, rail, false);
@@ -97,7 +103,7 @@ function join(drawing: Drawing, loose: Loose, to: number, y: number, arrow: bool
   });
 }
 
-/** A word over the beginning of a line. */
+/** Returns the label above the beginning of a line. */
 function over(text: LineWord, x: number, y: number): NonNullable<Line["word"]> {
   return { text, at: [x + size.GAP.said / 2 - 4, y - 6], beside: false };
 }
@@ -151,7 +157,9 @@ function placePart(part: Part, x: number, rail: number, drawing: Drawing): void 
   placeLane(part, [x + width - size.FRAME.side / 2, rail], y + height - size.FRAME.bottom, drawing);
 }
 
-/** The ways past the rest of a sub-flow, from each condition that does not hold to where the sub-flow is left. */
+/**
+ * Adds the lines past the rest of a sub-flow, from each of its conditions to its exit, for when the condition is false.
+ */
 function placeLane(flow: SubFlow, out: Point, lane: number, drawing: Drawing): void {
   const conditions = new Set<Part>(flow.groups.filter(size.isLoneCondition).flat());
   for (const box of drawing.boxes) {

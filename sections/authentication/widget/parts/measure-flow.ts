@@ -1,8 +1,8 @@
 import type { Group, Part } from "./flow-shape.ts";
 
 /**
- * Describes how much room a piece of the drawing takes, and how far below its top the line runs that comes in and goes
- * out.
+ * Describes the size of a part of the diagram. `rail` is the distance from its top to the line that enters and leaves
+ * it.
  */
 export interface Size {
   readonly width: number;
@@ -10,22 +10,22 @@ export interface Size {
   readonly rail: number;
 }
 
-/** Measures of the drawing. Boxes hold a name of two lines and a word below it. */
+/** Sizes in the diagram. A box has room for a name on two lines and a word below it. */
 export const BOX = { width: 156, height: 60 };
 export const HEXAGON = { width: 184, height: 60 };
 export const PILL = { width: 72, height: 32 };
-/** Between two pieces in line: room for an arrow, for a word over it, and for a word behind the last one. */
+/** Gaps between sequential parts: for an arrow, for an arrow with a label, and for a label after the last part. */
 export const GAP = { plain: 40, said: 72, last: 56 };
-/** Between branches below each other: room for an arrow with a word beside it. */
+/** Gap between alternatives, for an arrow with a label beside it. */
 export const BRANCH_GAP = 44;
-/** Holds where the lines of branches come together again, behind the last word. */
+/** Width to the right of the labels of alternatives, where their lines are joined. */
 export const MERGE = 24;
-/** Around what a sub-flow holds, and its name over it. */
+/** Padding around the content of a sub-flow. The top has room for its name. */
 export const FRAME = { side: 28, top: 36, bottom: 16 };
-/** Below what a sub-flow holds, when a condition may lead past it. */
+/** Height below the content of a sub-flow for the line past it, when it has conditions. */
 export const LANE = 28;
 
-/** A part by itself. */
+/** Returns the size of a part. */
 export function sizeOfPart(part: Part): Size {
   if (part.kind === "condition") return { ...HEXAGON, rail: HEXAGON.height / 2 };
   if (part.kind !== "flow" || part.groups.length === 0) return { ...BOX, rail: BOX.height / 2 };
@@ -37,7 +37,10 @@ export function sizeOfPart(part: Part): Size {
   };
 }
 
-/** A group: branches stand below each other, and their ways out come together behind the widest. */
+/**
+ * Returns the size of a group. Alternatives are below each other, and their exits are joined to the right of the
+ * widest.
+ */
 export function sizeOfGroup(group: Group): Size {
   const sizes = group.map(sizeOfPart);
   const [first] = sizes;
@@ -50,7 +53,7 @@ export function sizeOfGroup(group: Group): Size {
   };
 }
 
-/** Groups in line: all of them hang on one rail. */
+/** Returns the size of sequential groups, which share one horizontal line. */
 export function sizeOfLine(groups: readonly Group[]): Size {
   const sizes = groups.map(sizeOfGroup);
   const rail = Math.max(0, ...sizes.map((size) => size.rail));
@@ -65,18 +68,18 @@ export function sizeOfLine(groups: readonly Group[]): Size {
   };
 }
 
-/** A group whose one way out has a word over it; those of branches have theirs inside of the group. */
+/** Returns whether the exit of a group has a label. Those of alternatives are within the group. */
 function hasExitText(group: Group): boolean {
   return group.length === 1 && group.some((part) => exitWord(part) !== undefined);
 }
 
-/** The word over the way out of a part. */
+/** Returns the label of a part's exit. */
 export function exitWord(part: Part): "true" | "success" | undefined {
   if (part.kind === "condition") return "true";
   return part.requirement === "ALTERNATIVE" ? "success" : undefined;
 }
 
-/** A condition that decides about all that follows in its sub-flow. */
+/** Returns whether a group is a condition that decides about all following parts of its sub-flow. */
 export function isLoneCondition(group: Group): boolean {
   return group.length === 1 && group[0]?.kind === "condition";
 }

@@ -1,6 +1,6 @@
 import type { Line, PlacedFlow, Point } from "./lay-out-flow.ts";
 
-/** The drawing for readers who begin on the right. */
+/** Mirrors a diagram, for right-to-left languages. */
 export function mirrored(flow: PlacedFlow): PlacedFlow {
   const turn = ([x, y]: Point): Point => [flow.width - x, y];
   return {

@@ -2,7 +2,7 @@ import type { Point } from "./lay-out-flow.ts";
 
 const RADIUS = 8;
 
-/** The path of a line with its corners rounded. */
+/** Returns the SVG path of a line with rounded corners. */
 export function pathData(points: readonly Point[]): string {
   return points
     .map((point, index) => {
@@ -15,7 +15,7 @@ export function pathData(points: readonly Point[]): string {
     .join("");
 }
 
-/** The head of an arrow at the end of a line. */
+/** Returns the SVG path of the arrow head at the end of a line. */
 export function arrowHead(points: readonly Point[]): string {
   const [before, tip] = points.slice(-2);
   if (before === undefined || tip === undefined) return "";
@@ -25,7 +25,7 @@ export function arrowHead(points: readonly Point[]): string {
   return `M${x} ${y}L${back[0] + 4 * dy} ${back[1] + 4 * dx}L${back[0] - 4 * dy} ${back[1] - 4 * dx}Z`;
 }
 
-/** Lines run along the axes only. */
+/** Returns the distance between two points with a common x or y coordinate. */
 function distance(a: Point, b: Point): number {
   return Math.abs(a[0] - b[0]) + Math.abs(a[1] - b[1]);
 }

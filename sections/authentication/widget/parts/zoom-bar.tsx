@@ -6,15 +6,15 @@ const LARGEST = 2;
 const STEP = 1.25;
 
 export interface ZoomBarProps {
-  /** Holds how large the drawing is: 1 is as it is measured. */
+  /** Zoom factor; 1 is the measured size. */
   readonly scale: number;
   readonly words: FlowTexts;
   change(scale: number): void;
-  /** Makes the whole drawing as wide as there is room. */
+  /** Zooms the diagram to the available width. */
   fit(): void;
 }
 
-/** The size of a drawing: smaller, larger, or as much as there is room for. */
+/** Renders the zoom controls: smaller, larger, and fit to width. */
 export function ZoomBar({ scale, words, change, fit }: ZoomBarProps) {
   return (
     <div className="mb-3 flex flex-wrap items-center gap-2">
@@ -30,7 +30,7 @@ export function ZoomBar({ scale, words, change, fit }: ZoomBarProps) {
   );
 }
 
-/** Returns the scale at which a width fits into the room there is: never larger than it is measured. */
+/** Returns the scale at which a diagram fits the available width, at most 1. */
 export function fittingScale(width: number, room: number): number {
   return width > 0 && room > 0 ? Math.max(SMALLEST, Math.min(1, room / width)) : 1;
 }

@@ -1,10 +1,10 @@
 import type { ProcedureCalls } from "../../../../engine/public.ts";
 import { listOf, type Rec } from "./read.ts";
 
-/** Records asked for at a time. */
+/** Number of records per request. */
 const PAGE = 100;
 
-/** Every record of a list that the server pages, page by page as they are used. */
+/** Yields every record of a paged list. A page is requested when it is needed. */
 export async function* allPages(
   call: Pick<ProcedureCalls, "get">,
   path: readonly string[],

@@ -1,17 +1,17 @@
 /** A record of the server. */
 export type Rec = Readonly<Record<string, unknown>>;
 
-/** A value as a record; an empty one when it is none. */
+/** Returns a value as a record; an empty one if it is not an object. */
 export function recordOf(value: unknown): Rec {
   return isRecord(value) ? value : {};
 }
 
-/** The records in a list; none when it is no list. */
+/** Returns the records of a list; none if the value is not a list. */
 export function listOf(value: unknown): readonly Rec[] {
   return Array.isArray(value) ? value.filter(isRecord) : [];
 }
 
-/** A value as text; "" when it is none. */
+/** Returns a value as text; "" if it is not a string. */
 export function textOf(value: unknown): string {
   return typeof value === "string" ? value : "";
 }

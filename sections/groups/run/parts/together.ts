@@ -1,4 +1,4 @@
-/** Does work for every item, at most `count` at a time, taking the next item when one is done. */
+/** Runs `work` for every item, at most `count` at a time. */
 export async function together<T>(
   count: number,
   items: AsyncGenerator<T>,

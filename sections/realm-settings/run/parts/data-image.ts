@@ -1,4 +1,4 @@
-/** A picture as a file. */
+/** The bytes of an image, and the extension of its file. */
 export interface ImageFile {
   readonly bytes: Uint8Array;
   readonly extension: string;
@@ -16,7 +16,7 @@ const TYPES: Readonly<Record<string, string>> = {
 
 const ADDRESS = /^data:(?<type>[^;,]+)[^,]*?(?<base64>;base64)?,(?<content>.*)$/s;
 
-/** Returns the picture that an address holds; `undefined` where it holds none, or leads elsewhere. */
+/** Returns the image in a data URL; `undefined` for other URLs and unknown types. */
 export function imageOf(address: string): ImageFile | undefined {
   const { type = "", base64, content = "" } = ADDRESS.exec(address)?.groups ?? {};
   const extension =
@@ -26,7 +26,7 @@ export function imageOf(address: string): ImageFile | undefined {
   return { bytes: Uint8Array.from(atob(content), (sign) => sign.charCodeAt(0)), extension };
 }
 
-/** Returns the address that holds a picture, by the ending of its file. */
+/** Returns the data URL of an image. Its type follows from the extension of `path`. */
 export function addressOf(bytes: Uint8Array, path: string): string {
   const type = TYPES[path.slice(path.lastIndexOf(".")).toLowerCase()] ?? "image/png";
   const signs = Array.from(bytes, (byte) => String.fromCharCode(byte));

@@ -1,4 +1,4 @@
-/** Returns the name of the folder that holds a theme, which is also how realms choose it. */
+/** Returns the folder name of a theme, which is also the name by which realms select it. */
 export function themeFolder(name: string): string {
   const folder = name
     .trim()

@@ -1,24 +1,24 @@
 import { COLOURS, type Mode, resolveColours } from "../../widget/parts/theme-colours.ts";
 
-/** Pictures of a theme by name, and where they are kept in it; the ending of the file follows, but for the icon. */
+/** Images of a theme by name, with their paths in it. All but the icon's are completed by an extension. */
 export const IMAGES = { favicon: "img/favicon.ico", logo: "img/logo", bgimage: "img/bgimage" } as const;
 
 type Settings = Readonly<Record<string, unknown>>;
 
 const MODES: readonly Mode[] = ["light", "dark"];
 
-/** Returns the members of what should be an object. */
+/** Returns the members of a value; none if it is not an object. */
 export function membersOf(value: unknown): Settings {
   return typeof value === "object" && value !== null ? (value as Settings) : {};
 }
 
-/** Returns a member as a text, empty without one. */
+/** Returns a member as text; "" if it is not a string. */
 export function textAt(settings: Settings, name: string): string {
   const value = settings[name];
   return typeof value === "string" ? value : "";
 }
 
-/** Returns what was chosen with the colours by their CSS variables, as the server's own console keeps them. */
+/** Returns the settings with colours by CSS variable, which is the format of the server's own console. */
 export function toStored(chosen: unknown): Settings {
   const settings = membersOf(chosen);
   const looks = MODES.map((mode) => {
@@ -28,7 +28,10 @@ export function toStored(chosen: unknown): Settings {
   return { ...settings, ...Object.fromEntries(looks) };
 }
 
-/** Returns colours by the names of their fields. One that is what would follow anyway is left to follow. */
+/**
+ * Returns colours by field name. A colour that equals the one derived from another colour is omitted, so that it stays
+ * derived.
+ */
 export function fromStored(stored: unknown, mode: Mode): Readonly<Record<string, string>> {
   const settings = membersOf(stored);
   const chosen: Record<string, string> = {};

@@ -1,6 +1,6 @@
 import { membersOf, textAt } from "./theme-settings.ts";
 
-/** Returns the style sheet of a theme: where its pictures are, how large the logo is, and the colours of both looks. */
+/** Returns the style sheet of a theme: URLs of its images, size of the logo, and colours of both modes. */
 export function themeStyles(
   settings: Readonly<Record<string, unknown>>,
   paths: Readonly<Record<string, string>>,

@@ -1,14 +1,17 @@
-/** The two looks of a theme. */
+/** The modes of a theme. */
 export type Mode = "light" | "dark";
 
-/** Describes how a colour follows another one: the part of it that stays, and what the rest is. */
+/** Describes a colour that is mixed from `percent` of the colour `of`, and black or white for the rest. */
 interface Mixed {
   readonly of: string;
   readonly percent: number;
   readonly into: "black" | "white";
 }
 
-/** A colour of one look: the CSS variable of the server's themes, and what it is while none is chosen. */
+/**
+ * A colour of one mode: the CSS variable of the server's themes, and its default, which is fixed (`standard`) or
+ * derived from another colour (`follows`).
+ */
 export interface ThemeColour {
   readonly variable: string;
   readonly standard?: string;
@@ -19,7 +22,7 @@ const FONT = '"RedHatText", helvetica, arial, sans-serif';
 
 const mixed = (of: string, percent: number, into: Mixed["into"]): Mixed => ({ of, percent, into });
 
-/** Colours by the name of their field; those that follow another one stand after it. */
+/** Colours by field name. A derived colour comes after the colour that it follows. */
 export const COLOURS: Readonly<Record<Mode, Readonly<Record<string, ThemeColour>>>> = {
   light: {
     font: { variable: "FontFamily--text", standard: FONT },
@@ -59,10 +62,10 @@ export const COLOURS: Readonly<Record<Mode, Readonly<Record<string, ThemeColour>
   },
 };
 
-/** Ends a value of CSS, or begins something else after it. */
+/** Matches characters that end a CSS value or begin a rule or comment. */
 const ENDS_VALUE = /[;{}<>\\]/g;
 
-/** Returns the colours of one look by name: those that were chosen, and the others as they are by themselves. */
+/** Returns the colours of a mode by name: the chosen ones, and the defaults of the others. */
 export function resolveColours(mode: Mode, chosen: unknown): ReadonlyMap<string, string> {
   const resolved = new Map<string, string>();
   const given = typeof chosen === "object" && chosen !== null ? (chosen as Record<string, unknown>) : {};
@@ -79,7 +82,7 @@ export function resolveColours(mode: Mode, chosen: unknown): ReadonlyMap<string,
 
 const HEX = /^#(?<red>[\da-f]{2})(?<green>[\da-f]{2})(?<blue>[\da-f]{2})$/i;
 
-/** Mixes as CSS does; a colour by name is left to the browser that shows the theme. */
+/** Mixes a colour like CSS does. If it is not hexadecimal, returns an expression that the browser evaluates. */
 function mix(colour: string, { percent, into }: Mixed): string {
   if (percent === 100) return colour;
   const parts = HEX.exec(colour)?.slice(1);

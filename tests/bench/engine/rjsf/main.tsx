@@ -3,7 +3,7 @@ import type { RJSFSchema } from "@rjsf/utils";
 import validator from "@rjsf/validator-ajv8";
 import { createRoot } from "react-dom/client";
 
-/** The whole form as rjsf renders it, of the schema that the measurement puts on the page. */
+/** The form as rjsf renders it, with the schema that the benchmark puts on the page. */
 declare global {
   interface Window {
     benchSchema?: RJSFSchema;

@@ -1,4 +1,4 @@
-/** Describes how much the large server holds. `children`: below one group; `composite`: roles in one role. */
+/** Amounts of the large server. `children`: subgroups of one group; `composite`: roles in one role. */
 export type Amounts = {
   realms: number;
   groups: number;
@@ -9,7 +9,7 @@ export type Amounts = {
   roles: number;
 };
 
-/** `full` is what the console is promised to stand; `small` tries the measuring itself within minutes. */
+/** `full` is what the console promises to handle; `small` tries out the benchmark itself within minutes. */
 export const AMOUNTS = {
   full: {
     realms: 1_000,

@@ -4,7 +4,7 @@ import type { Filling } from "./parts.ts";
 
 const AT_ONCE = 250;
 
-/** Fills in the clients. Importing what is there already costs little. */
+/** Seeds the clients. Importing existing ones again costs little. */
 export async function seedClients({ admin, amounts, log }: Filling): Promise<void> {
   const all = benchClients(amounts.clients);
   for (const [first, count] of pieces(amounts.clients, AT_ONCE)) {
@@ -14,7 +14,7 @@ export async function seedClients({ admin, amounts, log }: Filling): Promise<voi
   }
 }
 
-/** Fills in the roles, and puts all of them into one. */
+/** Seeds the roles, and makes all of them part of one. */
 export async function seedRoles({ admin, amounts, log }: Filling): Promise<void> {
   log(`${amounts.roles} roles …`);
   const roles = { realm: benchRoles(amounts.roles) };

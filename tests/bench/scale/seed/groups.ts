@@ -7,7 +7,7 @@ const AT_ONCE = 4;
 
 type Group = { id: string; name: string; subGroupCount?: number };
 
-/** Fills in the tree of groups. The import answers 500 to groups, so they are made one by one. */
+/** Seeds the tree of groups. The import answers 500 to groups, so they are created one by one. */
 export async function seedGroups({ admin, amounts, log }: Filling): Promise<void> {
   const wanted = branches(amounts);
   const found = (await admin.get(`/${SCALE_REALM}/groups?max=${wanted.length + 1}`)) as Group[];

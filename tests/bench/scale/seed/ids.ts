@@ -2,10 +2,10 @@ import type { Admin } from "../../../../scripts/keycloak/admin.ts";
 import { numbered } from "../../measure/bulk-data.ts";
 import { COMPOSITE, CROWD, SCALE_REALM, SESSION_CLIENT } from "./large-data.ts";
 
-/** The ids that stand in addresses. */
+/** Ids for use in addresses. */
 export type Ids = { crowd: string; composite: string; client: string; user: string };
 
-/** Asks the server for them. */
+/** Reads the ids from the server. */
 export async function readIds(admin: Admin): Promise<Ids> {
   const idOf = async (path: string): Promise<string> => {
     const answer = (await admin.get(`/${SCALE_REALM}/${path}`)) as { id: string } | { id: string }[];

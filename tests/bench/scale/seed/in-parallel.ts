@@ -1,4 +1,4 @@
-/** Does something for every item, `width` at a time; the first failure ends it. */
+/** Runs a task for every item, `width` at a time; the first failure ends it. */
 export async function inParallel<Item>(
   items: readonly Item[],
   width: number,

@@ -3,8 +3,8 @@ import { AMOUNTS } from "./amounts.ts";
 import { branches, CROWD, scaleUsers } from "./large-data.ts";
 import { withNeeded } from "./parts.ts";
 
-describe("large data", () => {
-  it.each(Object.values(AMOUNTS))("makes a tree of exactly the wanted groups: $groups", (amounts) => {
+describe("Large data", () => {
+  it.each(Object.values(AMOUNTS))("builds a tree of exactly the requested number of groups: $groups", (amounts) => {
     const tree = branches(amounts);
     expect(tree.reduce((sum, { children }) => sum + 1 + children, 0)).toBe(amounts.groups);
     expect(tree[0]).toEqual({ name: CROWD, children: amounts.children });
@@ -12,14 +12,14 @@ describe("large data", () => {
     expect(new Set(tree.map(({ name }) => name)).size).toBe(tree.length);
   });
 
-  it("gives a password to those that sign in, and puts one in ten into the crowd", () => {
+  it("gives a password to users that sign in, and makes one in ten a member of the crowd", () => {
     const users = scaleUsers(9, 3, { sessions: 11 });
     expect(users).toMatchObject([{ username: "user-00009" }, { groups: [`/${CROWD}`] }, { username: "user-00011" }]);
     expect(users.map((user) => "credentials" in user)).toEqual([true, true, false]);
     expect(users.map((user) => "groups" in user)).toEqual([false, true, false]);
   });
 
-  it("fills in users before what shows them", () => {
+  it("seeds users before the parts that show them", () => {
     expect(withNeeded(["sessions"])).toEqual(["users", "sessions"]);
     expect(withNeeded(["realms", "clients"])).toEqual(["clients", "realms"]);
   });

@@ -5,22 +5,22 @@ import type { Amounts } from "./amounts.ts";
 export const SCALE_REALM = "scale";
 /** The group with many children and many members. */
 export const CROWD = "crowd";
-/** The role that is made of all others. */
+/** The role that is composed of all others. */
 export const COMPOSITE = "composite";
 /** The client that the sessions are signed in to. */
 export const SESSION_CLIENT = "sessions";
 /** The password of every user that signs in. */
 export const PASSWORD = "scale";
 
-/** One user in so many is a member of the crowd. */
+/** One in this many users is a member of the crowd. */
 const MEMBERS = 10;
-/** One group in so many stands at the top of the tree. */
+/** One in this many groups is at the top of the tree. */
 const TOP = 10;
 const TEN_YEARS = 315_360_000;
 
 /**
- * The realm before it is filled. Signing in has to be cheap, since it is done for every session, and a session has to
- * outlast the day on which it was made.
+ * Returns the realm before it is filled. Sign-in must be cheap, since it is done for every session, and a session must
+ * outlast the day on which it was created.
  */
 export function scaleRealm(): object {
   return {
@@ -36,7 +36,7 @@ export function scaleRealm(): object {
   };
 }
 
-/** Users as `partialImport` takes them: a tenth of them in the crowd, those that sign in with a password. */
+/** Returns users as `partialImport` expects them: a tenth of them in the crowd, those that sign in with a password. */
 export function scaleUsers(first: number, count: number, { sessions }: Pick<Amounts, "sessions">): object[] {
   return range(first, count).map((index) => {
     const username = numbered("user", index);
@@ -52,10 +52,10 @@ export function scaleUsers(first: number, count: number, { sessions }: Pick<Amou
   });
 }
 
-/** A group and how many children it gets, named after it. */
+/** A group, and how many children it gets that are named after it. */
 export type Branch = { name: string; children: number };
 
-/** The tree: the crowd with its many children, and other groups at the top that share what is left evenly. */
+/** Returns the tree: the crowd with its many children, and other top-level groups that share the rest evenly. */
 export function branches({ groups, children }: Pick<Amounts, "groups" | "children">): Branch[] {
   const others = Math.ceil(groups / TOP) - 1;
   const left = groups - others - 1 - children;
@@ -69,7 +69,7 @@ export function branches({ groups, children }: Pick<Amounts, "groups" | "childre
   ];
 }
 
-/** Name of a child of a group. */
+/** Returns the name of a child of a group. */
 export function childName(parent: string, index: number): string {
   return numbered(`${parent}-child`, index);
 }

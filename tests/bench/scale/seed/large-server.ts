@@ -1,13 +1,13 @@
 import { startKeycloak, type StartOptions } from "../../../../scripts/keycloak/start-keycloak.ts";
 
-/** A server that keeps its data and can be stopped for a while: `offline` gets its folder. */
+/** A server that keeps its data and can be stopped temporarily: the callback of `offline` gets its folder. */
 export type LargeServer = {
   url: string;
   offline: (work: (home: string) => Promise<void>) => Promise<void>;
   stop: () => Promise<void>;
 };
 
-/** Starts it as a console is measured on it: in production mode, with what was filled in before. */
+/** Starts the server as a console is measured on it: in production mode, with the data of earlier runs. */
 export async function startLargeServer(
   options: Pick<StartOptions, "port" | "name" | "providers">,
 ): Promise<LargeServer> {

@@ -9,7 +9,7 @@ import { seedRealms } from "./realms.ts";
 import { seedSessions } from "./sessions.ts";
 import { seedUsers } from "./users.ts";
 
-/** Holds how each part is filled in. A part goes on where it was broken off. */
+/** Seed functions of the parts. Each continues where it was interrupted. */
 const FILL = {
   users: seedUsers,
   groups: seedGroups,
@@ -19,7 +19,7 @@ const FILL = {
   realms: seedRealms,
 } as const satisfies Record<PartName, (filling: Filling) => Promise<void>>;
 
-/** Fills the server with these parts, where its kept data has them not yet. */
+/** Seeds these parts, unless the server's stored data has them already. */
 export async function seedScale(
   server: LargeServer,
   parts: readonly PartName[],

@@ -5,7 +5,7 @@ import type { Filling } from "./parts.ts";
 
 const AT_ONCE = 4;
 
-/** Signs users in by name and password, one session each, until there are as many as wanted. */
+/** Signs users in by name and password, one session each, until the required number is reached. */
 export async function seedSessions({ server, admin, amounts, log }: Filling): Promise<void> {
   const [client] = (await admin.get(`/${SCALE_REALM}/clients?clientId=${SESSION_CLIENT}`)) as { id: string }[];
   if (!client) throw new Error(`Realm ${SCALE_REALM} has no client ${SESSION_CLIENT}.`);

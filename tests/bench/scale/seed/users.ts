@@ -5,7 +5,7 @@ import type { Filling } from "./parts.ts";
 /** Users in one `partialImport`; more would keep the server's transaction open for too long. */
 const AT_ONCE = 1_000;
 
-/** Fills in the users; those of pieces that are there whole are left out. */
+/** Seeds the users; batches that already exist in full are skipped. */
 export async function seedUsers({ admin, amounts, log }: Filling): Promise<void> {
   const present = Number(await admin.get(`/${SCALE_REALM}/users/count`));
   for (const [first, count] of pieces(amounts.users, AT_ONCE)) {

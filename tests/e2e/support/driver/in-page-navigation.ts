@@ -1,7 +1,7 @@
-/** Describes a rendered page: with or without a text, and unchanged for a number of milliseconds. */
+/** Describes a rendered page: with or without a text, and unchanged for `still` milliseconds. */
 export type Rendered = { with?: string; without?: string; still?: number };
 
-/** A path below a realm where there is no page. Tests leave a page through it. */
+/** A path in a realm that has no page. Tests leave a page through it. */
 export const MISSING_PATH = "no/such/place";
 /** The text of that page, which contains the path in every language. */
 export const MISSING_TEXT = MISSING_PATH;
@@ -14,7 +14,7 @@ export function isRendered(expected: Rendered): boolean {
   const main = document.querySelector("main");
   const title = main?.querySelector("h1");
   const text = main?.textContent ?? "";
-  // A table is busy while its rows are being read again.
+  // A table is busy while its rows are being loaded again.
   const waiting = [...(main?.querySelectorAll("[role=status], table[aria-busy=true]") ?? [])].some(
     (one) => one.checkVisibility() && (one.matches("table") || one.textContent?.includes("Loading")),
   );

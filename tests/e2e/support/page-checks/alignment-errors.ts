@@ -1,17 +1,18 @@
 import type { Visibility } from "./run-in-page.ts";
 
 /**
- * Runs in the browser: controls that stand beside a text or another control on one line, and whose middles differ. One
- * line for each pair. Texts of several lines and texts beside texts are left out: those stand on a common baseline.
+ * Runs in the browser: finds controls that are next to a text or another control on one line, with different vertical
+ * centres. One message for each pair. Texts of several lines and texts next to texts are left out, because they share a
+ * baseline.
  */
 export function alignmentErrors(within: string, { isClipped }: Visibility): string[] {
   const root = document.querySelector(within) ?? document.body;
   const CONTROLS = "button, input:not([type=range], [type=file]), select, a[href], [role=switch], [role=tab]";
-  /** Tolerance between the middles of neighbours in pixels: rounding of half pixels, twice. */
+  /** Tolerance between the centres of neighbours in pixels: half-pixel rounding, twice. */
   const SLACK = 1.05;
-  /** Wider gaps than this separate what does not belong together. */
+  /** Gap in pixels beyond which neighbours do not belong together. */
   const NEAR = 28;
-  /** Nothing on one line is higher. */
+  /** Maximum height in pixels of an item on one line. */
   const HIGH = 60;
 
   type Item = { element: Element; control: boolean; box: DOMRect };
@@ -20,7 +21,7 @@ export function alignmentErrors(within: string, { isClipped }: Visibility): stri
     element.checkVisibility({ opacityProperty: true, visibilityProperty: true }) &&
     !isClipped(element) &&
     element.closest("svg, option, textarea, [role=presentation]") === null;
-  /** The line of an element's own words; none when they take several. */
+  /** Returns the line of an element's own text; none when the text takes several lines. */
   const lineOf = (element: Element): DOMRect[] => {
     const range = document.createRange();
     const rects = [...element.childNodes]
@@ -44,7 +45,7 @@ export function alignmentErrors(within: string, { isClipped }: Visibility): stri
     return lineOf(element).map((box) => ({ element, control: false, box }));
   });
   const middle = ({ top, bottom }: DOMRect): number => (top + bottom) / 2;
-  /** Not scrolled out of what it stands in: there it is beside nothing that is seen. */
+  /** Returns whether an item is not scrolled out of an ancestor. Otherwise it is not next to anything visible. */
   const isInSight = ({ element, box }: Item): boolean => {
     for (let at = element.parentElement; at && at !== document.body; at = at.parentElement) {
       if (getComputedStyle(at).overflowY === "visible") continue;

@@ -6,23 +6,25 @@ import type { ColourSample } from "./contrast-errors.ts";
 
 const source = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
 const SERIOUS = ["moderate", "serious", "critical"];
-/** Holds what differs with the theme, and takes longer than all other rules together when every text is looked at. */
+/**
+ * Rules whose results depend on the theme, and which take longer than all others together when they check every text.
+ */
 const COLOUR_RULES = ["color-contrast", "link-in-text-block"];
 
 type Axe = { run(on: unknown, options: RunOptions): Promise<AxeResults> };
-/** Describes what the page has after axe was loaded, and after `contrastErrors` looked at it. */
+/** Globals of the page after axe was loaded and `contrastErrors` has run. */
 type AxeState = { axe: Axe; colourSamples?: ColourSample[] };
 
-/** Matches what an open dialog hides from assistive technology. */
+/** Matches the page that an open dialog hides from assistive technology. */
 const BEHIND = "[data-aria-hidden=true]";
 
-/** Returns what axe finds at moderate and above, one line for each rule with the first elements it found. */
+/** Returns what axe finds with moderate impact or above, one line for each rule with the first elements. */
 export async function axeErrors(page: Page, options: RunOptions = {}): Promise<string[]> {
   await load(page);
   await animated(page);
   const { violations } = await page.evaluate(
     ([how, behind]) => {
-      // The page behind a dialog is dimmed and cannot be used: nobody reads it now.
+      // The page behind a dialog is dimmed and cannot be used, so its contrast does not matter.
       const read = document.querySelector(behind) ? { exclude: [[behind], ["#root"]] } : document;
       return (window as unknown as AxeState).axe.run(read, { ...how, resultTypes: ["violations"] });
     },
@@ -31,7 +33,7 @@ export async function axeErrors(page: Page, options: RunOptions = {}): Promise<s
   return linesOf(violations);
 }
 
-/** Waits for every animation that ends: colours in between are nobody's choice. */
+/** Waits for every animation that ends, because colours in between are not those of the design. */
 async function animated(page: Page): Promise<void> {
   await page.evaluate(async () => {
     const ending = document.getAnimations().filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity);
@@ -39,11 +41,14 @@ async function animated(page: Page): Promise<void> {
   });
 }
 
-/** The same without colours. */
+/** Returns the errors of `axeErrors` without the rules about colours. */
 export const structureErrors = (page: Page): Promise<string[]> =>
   axeErrors(page, { rules: Object.fromEntries(COLOUR_RULES.map((rule) => [rule, { enabled: false }])) });
 
-/** Returns what of that a width can change: names, landmarks and order of what is shown, and what scrolls. */
+/**
+ * Returns the errors of rules that the width can affect: names, landmarks, the order of visible elements, and
+ * scrolling.
+ */
 export const narrowErrors = (page: Page): Promise<string[]> => axeErrors(page, { runOnly: OF_THE_WIDTH });
 
 const OF_THE_WIDTH = [
@@ -53,12 +58,12 @@ const OF_THE_WIDTH = [
   ...["nested-interactive", "page-has-heading-one", "scrollable-region-focusable", "select-name", "tabindex"],
 ];
 
-/** Pairs of colours that axe found nothing in. */
+/** Pairs of colours in which axe found no error. */
 const good = new Set<string>();
 
 /**
- * Returns what axe says of the colours that `contrastErrors` met just before: of one text for each pair of colours and
- * kind of element, and of those only that were not checked before, since all screens are made of the same few.
+ * Returns axe's errors about the colours that the last `contrastErrors` found: one text for each pair of colours and
+ * kind of element, without those that passed before, because all screens share the same few.
  */
 export async function colourErrors(page: Page): Promise<string[]> {
   const { violations, judged: checked } = await page.evaluate(

@@ -1,6 +1,6 @@
 /**
- * Runs in the browser: whether a page shows something, in words, with one name for one action, and what is typed in its
- * own direction.
+ * Runs in the browser: checks that a page shows content, texts instead of message keys, and one action per name, and
+ * that inputs have their own text direction.
  */
 export function contentErrors(): string[] {
   const main = document.querySelector("main");
@@ -25,7 +25,7 @@ export function contentErrors(): string[] {
     return part?.getAttribute("aria-label") ?? part?.getAttribute("aria-labelledby") ?? "";
   };
   const nameOf = (element: HTMLElement): string => element.ariaLabel ?? element.innerText.trim();
-  // Rows, entries and parts of a page are distinguished by what they belong to.
+  // Buttons of rows, entries and parts of a page are distinguished by the item that they belong to.
   const actions = [...(main?.querySelectorAll<HTMLElement>("button") ?? [])]
     .filter((one) => one.checkVisibility() && one.closest("tr, li, [role=row], [role=tablist], [data-field]") === null)
     .map((one) => `${nameOf(one)}\n${partOf(one)}`);

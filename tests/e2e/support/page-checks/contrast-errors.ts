@@ -1,10 +1,10 @@
-/** One text of a kind of element with its pair of colours. */
+/** A sample text of a kind of element with a pair of colours. */
 export type ColourSample = { kind: string; element: Element };
 
 /**
- * Runs in the browser: texts that are too faint on what they stand on, one line for each pair of colours with the first
- * text that has it. Counts what axe counts, in a small part of its time, so that every theme and width can be checked:
- * 4.5 to 1, large text 3 to 1, nothing for what is closed. Leaves one text of each kind in `colourSamples`.
+ * Runs in the browser: finds texts with too little contrast, one message for each pair of colours with its first text.
+ * Uses the limits of axe in a small part of its time, so that every theme and width can be checked: 4.5 to 1, large
+ * text 3 to 1, none for disabled controls. Stores one text of each kind in `colourSamples`.
  */
 export function contrastErrors(within = "body"): string[] {
   const root = document.querySelector(within) ?? document.body;
@@ -31,13 +31,13 @@ export function contrastErrors(within = "body"): string[] {
     alpha: 1,
   });
 
-  // A canvas knows no theme, so the page says what is below all.
+  // A canvas does not know the theme, so read the bottom colour from the page.
   const probe = document.documentElement.appendChild(document.createElement("i"));
   probe.style.backgroundColor = "Canvas";
   const blank = colourOf(getComputedStyle(probe).backgroundColor);
   probe.remove();
 
-  /** Holds what an element stands on; undefined when a picture is part of it. */
+  /** Background colours of elements; undefined when an image is part of the background. */
   const grounds = new Map<Element, Colour | undefined>();
   const groundOf = (element: Element | null): Colour | undefined => {
     if (!element) return blank;
@@ -49,7 +49,7 @@ export function contrastErrors(within = "body"): string[] {
     grounds.set(element, ground);
     return ground;
   };
-  /** Returns how much of an element shows through all that fades it. */
+  /** Returns the opacity of an element, multiplied by that of its ancestors. */
   const shown = (element: Element | null): number =>
     element ? Number(getComputedStyle(element).opacity) * shown(element.parentElement) : 1;
 

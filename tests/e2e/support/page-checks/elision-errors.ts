@@ -1,6 +1,6 @@
 /**
- * Runs in the browser: texts that end in dots and do not show their whole words under the pointer, and marks that do so
- * beside other marks where they could have the next line. One line for each.
+ * Runs in the browser: finds texts that are truncated with an ellipsis and do not show the whole text as a tooltip, and
+ * badges that are truncated next to others although they could wrap. One message for each.
  */
 export function elisionErrors(within = "body"): string[] {
   const root = document.querySelector(within) ?? document.body;

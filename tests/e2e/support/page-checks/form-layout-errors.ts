@@ -1,22 +1,22 @@
 import type { Visibility } from "./run-in-page.ts";
 
 /**
- * Runs in the browser: what in forms does not stand where its kind stands. Switches and boxes of one part of a page that
- * leave their common column or stand far from their label, controls that stop short of the width of their window, hints
- * that an empty input cuts, ranges without their number, choices without an arrow, labels that repeat the heading right
- * above them, parts without a title that stand apart, and help in the head of a page that sticks to buttons. One line for each.
+ * Runs in the browser: finds errors in the layout of forms. Switches and checkboxes outside their common column or far
+ * from their label, controls narrower than their dialog, placeholders that are cut off, ranges without their number,
+ * selects without an arrow, labels that repeat the heading directly above, untitled parts that are too far apart, and
+ * help in a page's header that touches buttons. One message for each.
  */
 export function formLayoutErrors(within: string, { isSeen }: Visibility): string[] {
   const root = document.querySelector(within) ?? document.body;
-  /** Rounding of half pixels, twice. */
+  /** Half-pixel rounding, twice. */
   const SLACK = 1.05;
-  /** The farthest that a switch or box stands from the start of its label. */
+  /** Maximum distance in pixels of a switch or checkbox from the start of its label. */
   const FAR = 360;
-  /** The inner margin of a window, with its border. */
+  /** Inner margin of a dialog in pixels, with its border. */
   const MARGIN = 24;
-  /** The most room between two parts of a form without a title. */
+  /** Maximum gap in pixels between two parts of a form without a title. */
   const APART = 24;
-  /** The least room between help and a button. */
+  /** Minimum gap in pixels between help and a button. */
   const ROOM = 6;
 
   const isRtl = getComputedStyle(document.documentElement).direction === "rtl";
@@ -42,7 +42,7 @@ export function formLayoutErrors(within: string, { isSeen }: Visibility): string
       const from = startOf(label.getBoundingClientRect());
       const at = startOf(control.getBoundingClientRect());
       const far = at - from > FAR ? [`"${labelOf(field)}" stands ${Math.round(at - from)} px from its label`] : [];
-      // Fields that stand side by side have a column each.
+      // Fields side by side have a column each.
       const parts = [...document.querySelectorAll("section, [role=dialog], form, main")];
       const key = `${parts.indexOf(partOf(field))} ${Math.round(from)}`;
       const first = columns.get(key);

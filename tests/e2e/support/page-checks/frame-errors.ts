@@ -1,12 +1,13 @@
 /**
- * Runs in the browser: entries of one navigation that have no icon or the same one, open tabs that are not wholly in
- * sight, and tabs whose width changes when they are opened, so that those after them jump. One line for each.
+ * Runs in the browser: finds entries of one navigation without an icon or with the same one, selected tabs that are
+ * partly out of sight, and tabs that change their width when selected, which moves those after them. One message for
+ * each.
  */
 export function frameErrors(): string[] {
   const wordsOf = (element: Element): string => (element as HTMLElement).innerText.trim().split("\n")[0] ?? "";
   const drawing = (element: Element): string | undefined =>
     element.querySelector("svg")?.innerHTML.replaceAll(/\s+/g, " ");
-  // Pages that the server supplies have one icon together: it says where they come from.
+  // Pages that the server contributes share one icon, which shows their origin.
   const comeFromServer = (...links: readonly Element[]): boolean =>
     links.every((link) => link.getAttribute("href")?.includes("/page-section/"));
   const entries = [...document.querySelectorAll("nav")].map((nav) =>

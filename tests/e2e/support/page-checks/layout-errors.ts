@@ -1,13 +1,13 @@
 /**
- * Runs in the browser: what of the page as it is laid out now cannot be read or used. Controls and texts that lie on
- * one another, that something cuts off, or that lie outside of the window; controls that something else covers.
- * One line for each, with its control or text. Scrolls the page, and back to its top.
+ * Runs in the browser: finds content that cannot be read or used in the current layout. Controls and texts that
+ * overlap, are cut off, or are outside the window, and controls that something covers. One message for each, with its
+ * control or text. Scrolls the page, and back to its top.
  */
 export function layoutErrors(within = "body"): string[] {
   const root = document.querySelector(within) ?? document.body;
   const CONTROLS =
     "a[href], button, input, select, textarea, summary, [role=switch], [role=tab], [role=checkbox], [role=radio], [role=combobox]";
-  /** Rounding, the edges of neighbours, and what letters reach out of their line. */
+  /** Tolerance in pixels for rounding, the edges of neighbours, and glyphs that reach out of their line. */
   const SLACK = 3;
 
   type Box = { left: number; top: number; right: number; bottom: number };
@@ -32,11 +32,11 @@ export function layoutErrors(within = "body"): string[] {
     return `${element.tagName.toLowerCase()} "${(text || element.id || element.className).slice(0, 60)}"`;
   };
 
-  /** Returns what an ancestor may cut off: nothing of it when it scrolls. */
+  /** Returns whether a value of `overflow` cuts content off. A scrolling ancestor does not. */
   const cuts = (way: string): boolean => way === "hidden" || way === "clip";
   const scrolls = (way: string): boolean => way === "auto" || way === "scroll";
 
-  /** Ancestors whose box an element is rendered inside of. */
+  /** Returns the ancestors whose box clips an element. */
   function* frames(element: Element): Generator<Element> {
     let place = styleOf(element).position;
     for (let at = element.parentElement; at && at !== document.body && place !== "fixed"; at = at.parentElement) {
@@ -61,14 +61,14 @@ export function layoutErrors(within = "body"): string[] {
     return { element, control, full, lines, seen, layer: layerOf(element) };
   };
 
-  /** Returns where a control is typed in, without the buttons that stand inside of its frame. */
+  /** Returns the text area of a control, without the buttons inside its frame. */
   const boxOf = (element: Element): Box => {
     const { left, top, right, bottom } = element.getBoundingClientRect();
     if (!element.matches("input, select, textarea")) return { left, top, right, bottom };
     const { paddingLeft, paddingRight } = styleOf(element);
     return { left: left + Number.parseFloat(paddingLeft), top, right: right - Number.parseFloat(paddingRight), bottom };
   };
-  /** The boxes of an element's own words, one for each line that they are broken into. */
+  /** Returns the boxes of an element's own text, one for each line. */
   const linesOf = (element: Element): Box[] => {
     const words = [...element.childNodes].filter((node) => node.nodeType === 3 && node.textContent?.trim());
     const range = document.createRange();
@@ -88,17 +88,20 @@ export function layoutErrors(within = "body"): string[] {
   for (const element of root.querySelectorAll("*")) {
     if (element.closest("svg, option") || !element.checkVisibility({ opacityProperty: true, visibilityProperty: true }))
       continue;
-    // There for ears only, or until it has the focus.
+    // The element is for screen readers only, or hidden until it has the focus.
     if (styleOf(element).clipPath !== "none") continue;
     const control = element.matches(CONTROLS);
     const lines = control ? [boxOf(element)] : linesOf(element);
     const box = around(lines);
     if (isLarge(box)) items.push(itemOf(element, control, box, lines));
   }
-  // What stays of a text that is there for ears only is a dot.
+  // A visually hidden text for screen readers is clipped to one pixel.
   const rendered = items.filter(({ seen }) => isLarge(seen, 1));
 
-  /** A text that goes on in the next line lies beside what stands before and after it. */
+  /**
+   * Returns whether two items overlap in one of their lines. A wrapped text may share its box with neighbours without
+   * covering them.
+   */
   const lieOnEachOther = (one: Item, other: Item): boolean => {
     const common = intersection(one.seen, other.seen);
     return (
@@ -119,7 +122,10 @@ export function layoutErrors(within = "body"): string[] {
     return found;
   };
 
-  /** Dots end a line of the box that cuts it off, not what boxes inside of that one hold. */
+  /**
+   * Returns whether the clipped line ends with an ellipsis. It does so in the clipping box itself, but not in boxes
+   * nested in it.
+   */
   const endsInDots = (element: Element, frame: Element): boolean => {
     const { textOverflow, webkitLineClamp, display } = styleOf(frame);
     if (webkitLineClamp !== "none") return true;
@@ -129,7 +135,7 @@ export function layoutErrors(within = "body"): string[] {
     return true;
   };
   const cutOff = ({ element, control, full: whole }: Item): string[] => {
-    // A text that is cut by its own element is checked below.
+    // A text that its own element cuts off is checked below.
     const full =
       !control && cuts(styleOf(element).overflowX) ? intersection(whole, element.getBoundingClientRect()) : whole;
     for (const frame of frames(element)) {
@@ -171,7 +177,7 @@ export function layoutErrors(within = "body"): string[] {
     return isFree(top) ? [] : [`${named(element)} is covered by ${top ? named(top) : "nothing that can be seen"}`];
   };
 
-  /** Returns how much wider than the window the page is, and what reaches out the farthest. */
+  /** Returns how much wider than the window the page is, with the element that reaches out the farthest. */
   const tooWide = (): string[] => {
     const { scrollWidth, clientWidth } = document.documentElement;
     if (scrollWidth <= clientWidth) return [];

@@ -1,6 +1,6 @@
 import type { BrowserContext, Page } from "@playwright/test";
 
-/** Holds what only memory may hold: tokens by their shape or name, and codes of a sign-in. */
+/** Matches secrets that only memory may hold: tokens by their form or name, and codes of a sign-in. */
 const SECRET = /eyJ[\w-]{8,}\.[\w-]+|access_token|id_token|refresh_token|[?&#]code=/;
 
 /** Collects what pages of a context write to the browser's console. */
@@ -10,7 +10,7 @@ export function consoleOf(context: BrowserContext): readonly string[] {
   return lines;
 }
 
-/** Places of a signed-in page where a secret of the sign-in is left, by name. */
+/** Returns the names of the stores of a signed-in page that contain a secret of the sign-in. */
 export async function leaks(page: Page, log: readonly string[]): Promise<string[]> {
   const places = {
     ...(await storesOf(page)),
@@ -21,7 +21,7 @@ export async function leaks(page: Page, log: readonly string[]): Promise<string[
   return Object.entries(places).flatMap(([place, text]) => (SECRET.test(text) ? [place] : []));
 }
 
-/** Everything that a script of the page's origin could read later. */
+/** Returns everything that a script of the page's origin could read later. */
 export function storesOf(page: Page): Promise<Record<string, string>> {
   return page.evaluate(async () => {
     const cached: string[] = [];
@@ -43,7 +43,7 @@ export function storesOf(page: Page): Promise<Record<string, string>> {
   });
 }
 
-/** The addresses of this origin that the back button knows. */
+/** Returns the addresses of this origin in the history. */
 async function historyOf(page: Page): Promise<string> {
   const session = await page.context().newCDPSession(page);
   const { entries } = await session.send("Page.getNavigationHistory");

@@ -1,11 +1,9 @@
 import type { Page } from "@playwright/test";
 
-/** Markup that can be part of a name: an element with this attribute must never come to be. */
+/** Markup that can be part of a name. An element with this attribute must never be created. */
 export const MARKUP = "<b data-from-name>bold</b>";
 
-/**
- * Returns what a page makes of a name that it shows: the name must stand in its title letter by letter, and stay text.
- */
+/** Returns errors in how a page shows a name: its title must show the name unchanged, as text. */
 export async function nameErrors(page: Page, name: string): Promise<string[]> {
   const { titles, born } = await page.evaluate(() => ({
     titles: [...document.querySelectorAll("main h1")].map((title) => title.textContent ?? ""),

@@ -13,7 +13,7 @@ import { tableErrors } from "./table-errors.ts";
 import { targetSizeErrors } from "./target-size-errors.ts";
 import { VIEWPORT } from "../driver/viewport.ts";
 
-/** One way to look at a page. */
+/** An appearance in which a page is checked. */
 type Appearance = {
   title: string;
   size: { width: number; height: number };
@@ -25,15 +25,15 @@ type Appearance = {
 const WIDE = VIEWPORT;
 /** The narrowest window that every screen fits. */
 const NARROW = { width: 360, height: 740 };
-/** Holds what is left of a window of 1280 × 720 pixels at 200 %. */
+/** Size that remains of a window of 1280 × 720 pixels at 200 % zoom. */
 const ZOOMED = { width: 640, height: 360 };
 
 /**
- * The whole of widths × directions × themes, as far as a rule can distinguish them: how things lie depends on width and
- * direction and not on colours, colours on theme and width (by what is shown at all) and not on direction. So of the
- * eight the four below have every pair of width and direction, and every pair of width and theme. What axe knows beside
- * colours depends on what is shown, so on the width: the second of its two runs, which have each theme and each direction
- * once, asks for what a width can change.
+ * Combinations of width, direction and theme. Four of the eight are enough: layout depends on width and direction but
+ * not on colours, and colours depend on theme and width (which elements are visible) but not on direction. These four
+ * have every pair of width and direction, and every pair of width and theme. The other rules of axe depend on the
+ * visible elements, so on the width. axe runs twice, once with each theme and each direction; its second run checks
+ * only the rules that a width can affect.
  */
 const APPEARANCES: readonly Appearance[] = [
   { title: "1280 px", size: WIDE, dir: "ltr", theme: "light", axe: structureErrors },
@@ -41,13 +41,13 @@ const APPEARANCES: readonly Appearance[] = [
   { title: "360 px, right to left, dark", size: NARROW, dir: "rtl", theme: "dark", axe: narrowErrors },
   { title: "360 px", size: NARROW, dir: "ltr", theme: "light" },
 ];
-/** Between the two widths, so one place of each screen shows what is lost. */
+/** Its width is between the other two, so checking one location of each screen is enough. */
 const LARGE: Appearance = { title: "200 %", size: ZOOMED, dir: "ltr", theme: "light" };
 
 /**
- * Returns the errors of a rendered screen, each line with the screen's name and how it was looked at: it must
- * show something, in words, accessible, with every text and control in its place, every control large enough to be
- * pressed, and fit the window. The page is loaded once and looked at in many ways; in the end it is as it was before.
+ * Returns the errors of a rendered screen, each line with the screen's name and the appearances: it must show content,
+ * use texts instead of message keys, be accessible, have every text and control in position, have controls large enough
+ * to press, and fit the window. The page is loaded once for all appearances, and has its initial appearance at the end.
  */
 export async function pageErrors(page: Page, screen: string, zoomed = true): Promise<string[]> {
   const errors = new Map<string, string[]>((await page.evaluate(contentErrors)).map((error) => [error, []]));
@@ -60,10 +60,10 @@ export async function pageErrors(page: Page, screen: string, zoomed = true): Pro
   );
 }
 
-/** The two looks that have each width, direction and theme once. */
+/** The two appearances that together have each width, direction and theme once. */
 const OPENED_APPEARANCES = APPEARANCES.filter(({ axe }) => axe !== undefined);
 
-/** Returns the errors of something that was opened over or in a page, found by a selector. */
+/** Returns the errors of a part that was opened on a page, found by a selector. */
 export async function openedPartErrors(page: Page, title: string, within: string): Promise<string[]> {
   const errors: string[] = [];
   for (const { axe: _, ...appearance } of OPENED_APPEARANCES)
@@ -76,7 +76,7 @@ export async function openedPartErrors(page: Page, title: string, within: string
 async function appearanceErrors(page: Page, appearance: Appearance, within = "body"): Promise<string[]> {
   await show(page, appearance);
   const places = await Promise.all([
-    // Before what scrolls the page.
+    // This check must run before those that scroll the page.
     page.evaluate(frameErrors),
     page.evaluate(layoutErrors, within),
     page.evaluate(contrastErrors, within),
@@ -96,7 +96,7 @@ async function appearanceErrors(page: Page, appearance: Appearance, within = "bo
  */
 const TOOLTIPS = { console: 20_000, other: 1_000 };
 
-/** Returns the cut texts that do not show their whole words, once what shows them has had the time to arrive. */
+/** Returns the truncated texts without a tooltip, after their tooltips had time to load. */
 async function elidedErrors(page: Page, within?: string): Promise<string[]> {
   const isConsole = (await page.locator("#root").count()) > 0;
   const end = Date.now() + TOOLTIPS[isConsole ? "console" : "other"];
@@ -115,7 +115,8 @@ async function show(page: Page, { size, dir, theme }: Pick<Appearance, "size" | 
   }, dir);
   await page.emulateMedia({ colorScheme: theme, reducedMotion: "reduce" });
   const resized = page.viewportSize()?.width !== size.width;
-  // Nobody turns a page round while it is open: what follows the width, as open tabs do, is told of another one.
+  // Users do not change the direction of an open page. Layout that follows the width, such as that of tabs, is updated
+  // by a change of the width.
   const widths = resized ? [size.width] : turned ? [size.width - 1, size.width] : [];
   for (const width of widths) {
     await page.setViewportSize({ ...size, width });

@@ -5,8 +5,8 @@ import { VIEWPORT } from "../driver/viewport.ts";
 const NARROW = { width: 360, height: 740 };
 
 /**
- * Ticks the first row of the first list and unticks it, in a wide and in a narrow window. @returns in which of them the
- * list or the row above it moves meanwhile, so that the next press misses.
+ * Ticks the first row of the first list and unticks it, in a wide and in a narrow window.
+ * @returns the windows in which the list or its toolbar moves meanwhile, so that the next click would miss
  */
 export async function selectionErrors(page: Page): Promise<string[]> {
   const tick = page.getByRole("main").locator("table tbody input[type=checkbox].tick:enabled").first();

@@ -1,20 +1,20 @@
 import type { Visibility } from "./run-in-page.ts";
 
 /**
- * Runs in the browser: what of the tables cannot be read as they are laid out now. Content under a column that stays in
- * sight, texts at the very edge of the card around them, names of one level that begin at different places, words that a
- * dialog breaks, and, in a narrow window, words that a cell breaks or cuts, headings that stand over cards which repeat
- * them, and a row above a list that takes more than two lines. One line for each.
+ * Runs in the browser: finds content of tables that cannot be read in the current layout. Content under a sticky
+ * column, texts at the very edge of their card, names of one level that are not aligned, words that a dialog breaks,
+ * and, in a narrow window, words that a cell breaks or cuts off, headings above cards that repeat them, and a toolbar
+ * of more than two lines. One message for each.
  */
 export function tableErrors(within: string, { isSeen }: Visibility): string[] {
   const root = document.querySelector(within) ?? document.body;
-  /** Windows from this width on have room for columns, where dots may end what is long. */
+  /** Width in pixels from which windows have room for columns, in which long texts may end with an ellipsis. */
   const NARROW = 560;
-  /** A word that takes more of the table than this may be broken. */
+  /** Share of the table's width beyond which a word may be broken. */
   const LONG = 0.5;
-  /** Rounding, and what letters reach out of their line. */
+  /** Tolerance in pixels for rounding, and for glyphs that reach out of their line. */
   const SLACK = 3;
-  /** The least room between a text and the edge of the card that it stands in. */
+  /** Minimum gap in pixels between a text and the edge of its card. */
   const MARGIN = 8;
 
   const textsIn = (cell: Element): Text[] => {
@@ -73,7 +73,7 @@ export function tableErrors(within: string, { isSeen }: Visibility): string[] {
       return broken.map(([word]) => `the word "${word}" is broken in a cell of ${place}`);
     });
 
-  /** Headings that are seen over rows that say the same before each value. */
+  /** Returns headings that are visible above rows that repeat them before each value. */
   const repeated = (table: HTMLTableElement): string[] => {
     const labels = [...table.querySelectorAll<HTMLElement>("tbody [data-label]")]
       .filter((cell) => getComputedStyle(cell, "::before").content.includes(cell.dataset["label"] ?? "\n"))
@@ -83,7 +83,7 @@ export function tableErrors(within: string, { isSeen }: Visibility): string[] {
       .map((head) => `the heading "${(head as HTMLElement).innerText.trim()}" stands over cards that repeat it`);
   };
 
-  /** The lines that the controls of a row above a list take. */
+  /** Returns the number of lines that the controls of a toolbar take. */
   const linesOf = (toolbar: Element): number => {
     const boxes = [...toolbar.querySelectorAll("input:not([type=checkbox]), button, select, label")]
       .filter(isSeen)
@@ -94,7 +94,7 @@ export function tableErrors(within: string, { isSeen }: Visibility): string[] {
   };
   const toolbars = [...document.querySelectorAll("[data-toolbar]")].filter((one) => isSeen(one) && linesOf(one) > 2);
 
-  /** Texts that stand closer to the edge of the card around a table than its inner margin. */
+  /** Returns texts that are closer to the edge of a table's card than its inner margin. */
   const atEdge = (table: HTMLTableElement): string[] => {
     const isEdged = (element: Element): boolean => {
       const { borderLeftWidth, borderRightWidth } = getComputedStyle(element);
@@ -106,7 +106,7 @@ export function tableErrors(within: string, { isSeen }: Visibility): string[] {
     const edge = card.getBoundingClientRect();
     const isNear = (text: Text): boolean => {
       const cell = text.parentElement?.closest("th, td");
-      // What a cell cuts reaches to its end, and no further.
+      // A text that its cell cuts off reaches to the cell's end, and no further.
       if (cell && text.parentElement && isCut(text.parentElement, cell)) return false;
       return rectsOf(text).some(({ left, right }) => Math.min(left - edge.left, edge.right - right) < MARGIN);
     };
@@ -115,7 +115,7 @@ export function tableErrors(within: string, { isSeen }: Visibility): string[] {
       .map((text) => `"${text.data.trim()}" stands at the edge of its card`);
   };
 
-  /** Names of rows of one level that do not begin below one another. */
+  /** Returns names of rows of one level that are not aligned with each other. */
   const outOfLine = (rows: readonly HTMLTableRowElement[]): string[] => {
     const isRtl = getComputedStyle(document.documentElement).direction === "rtl";
     const starts = new Map<string, { name: string; start: number }>();
@@ -123,7 +123,7 @@ export function tableErrors(within: string, { isSeen }: Visibility): string[] {
       const level = row.getAttribute("aria-level");
       const [text, ...more] = textsIn(row.querySelector("[role=rowheader]") ?? row);
       if (level === null || !text) return [];
-      // Of a name in its own direction, which begins at its other end.
+      // A name in the opposite direction begins at its other end.
       const rects = [text, ...more].flatMap((one) => rectsOf(one));
       const start = Math.min(...rects.map(({ left, right }) => (isRtl ? -right : left)));
       const first = starts.get(level) ?? { name: text.data.trim(), start };

@@ -1,7 +1,7 @@
 /**
- * Runs in the browser: what is pressed and is too small or too near to something else to be pressed with a thumb or an
- * unsteady hand (WCAG 2.2, 2.5.8). One line for each. A target has 24 × 24 pixels; a smaller one may stand where a circle
- * of 24 pixels around its middle meets no other target, nor the circle of another small one. Links in a sentence are as
+ * Runs in the browser: finds click targets that are too small or too close to others for a thumb or an unsteady hand
+ * (WCAG 2.2, 2.5.8). One message for each. A target has 24 × 24 pixels. A smaller one is allowed where a circle of 24
+ * pixels around its centre meets no other target, nor the circle of another small one. Links in a sentence may be as
  * high as its line.
  */
 export function targetSizeErrors(within = "body"): string[] {
@@ -9,7 +9,7 @@ export function targetSizeErrors(within = "body"): string[] {
   const TARGETS =
     "a[href], button, input, select, textarea, summary, [role=switch], [role=tab], [role=checkbox], [role=radio], [role=combobox], [role=menuitem]";
   const LEAST = 24;
-  /** Rounding. */
+  /** Tolerance in pixels for rounding. */
   const SLACK = 0.5;
 
   type Box = { left: number; top: number; right: number; bottom: number };
@@ -57,8 +57,8 @@ export function targetSizeErrors(within = "body"): string[] {
   };
 
   /**
-   * Returns whether the middle of a target is not scrolled out of sight, nor below what stays in its place while a
-   * table is scrolled: there it is near to nothing that can be pressed.
+   * Returns whether the centre of a target is neither scrolled out of sight nor below a sticky part of a table.
+   * Otherwise it is close to no other target.
    */
   const isInSight = ({ element, middle: { x, y } }: Target): boolean => {
     const top = document.elementFromPoint(x, y);

@@ -1,11 +1,12 @@
 import type { Admin } from "../../../../scripts/keycloak/admin.ts";
 
-/** Languages of master while such an administrator is there; tests side by side set the same. */
+/** Languages of the master realm while such an administrator exists. Parallel tests set the same ones. */
 const LOCALES = ["ar", "de", "en"];
 
 /**
- * Creates an administrator with all rights whose language is another one than English; the password is the name.
- * Returns the way to delete the account. The languages of master stay: another test may need them at the same time.
+ * Creates an administrator with all rights whose language is not English; the password is the username. Returns a
+ * function that deletes the account. The languages of the master realm stay enabled, because another test may need them
+ * at the same time.
  */
 export async function createAdministratorWithLanguage(
   api: Admin,

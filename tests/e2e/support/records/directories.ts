@@ -5,10 +5,13 @@ export type Component = { id: string; name: string; providerId: string; config: 
 
 export const STORAGE = "org.keycloak.storage.UserStorageProvider";
 export const MAPPER = "org.keycloak.storage.ldap.mappers.LDAPStorageMapper";
-/** Nothing answers there, and a directory that is disabled is asked by nobody. */
+/** An address at which nothing listens. A disabled directory is never contacted. */
 export const NOWHERE = "ldap://127.0.0.1:9";
 
-/** All of a type, wherever they lie: asked by type, a server tells only what lies in the realm itself. */
+/**
+ * Returns all components of a type, with any parent. With the query parameter `type`, a server would return only those
+ * directly in the realm.
+ */
 export async function components(api: Admin, realm: string, type = STORAGE): Promise<Component[]> {
   const all = (await api.get(`/${realm}/components`)) as (Component & { providerType: string })[];
   return all.filter(({ providerType }) => providerType === type);
@@ -18,7 +21,10 @@ export async function configOf(api: Admin, realm: string, name: string, type = S
   return (await components(api, realm, type)).find((one) => one.name === name)?.config ?? {};
 }
 
-/** A directory. @returns its id. */
+/**
+ * Creates a directory.
+ * @returns its id
+ */
 export async function createDirectory(
   api: Admin,
   realm: string,
@@ -47,7 +53,7 @@ export async function createDirectory(
   return location?.split("/").at(-1) ?? "";
 }
 
-/** Takes all directories of a realm away. */
+/** Deletes all directories of a realm. */
 export async function removeDirectories(api: Admin, realm: string): Promise<void> {
   for (const { id } of await components(api, realm)) await api.send("DELETE", `/${realm}/components/${id}`);
 }

@@ -1,9 +1,9 @@
 import type { Page } from "@playwright/test";
 
-/** A login attempt as it waits in the browser for the server's answer. */
+/** A login attempt that waits in the browser for the server's response. */
 export type PendingLogin = { state: string; nonce: string; redirectUri: string; prompt?: string };
 
-/** The attempt with which the person left for the sign-in form. `page` is any page of the console's origin. */
+/** Returns the attempt of the user who is at the sign-in form. `page` is any page of the console's origin. */
 export async function pendingLogin(page: Page): Promise<PendingLogin> {
   const all = await page.evaluate(() =>
     Object.entries(localStorage)
@@ -15,7 +15,7 @@ export async function pendingLogin(page: Page): Promise<PendingLogin> {
   return found;
 }
 
-/** Writes an attempt with differences, as something else on this origin could. */
+/** Writes a changed attempt, as another script on this origin could. */
 export async function writePendingLogin(page: Page, login: PendingLogin): Promise<void> {
   await page.evaluate((one) => {
     const expires = Date.now() + 60_000;

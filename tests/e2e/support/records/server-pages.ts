@@ -20,8 +20,8 @@ const LEDGER = {
 };
 
 /**
- * A server with the extension of tests/fixtures/pages: a sandbox that plays it and has a kind of user storage of its own,
- * or the Keycloak that it is installed in.
+ * Test on a server with the extension of `tests/fixtures/pages`: a sandbox that simulates it, with an additional kind
+ * of user storage, or the Keycloak that it is installed in.
  */
 export const test = base.extend<object, { server: string }>({
   server: [
@@ -46,7 +46,7 @@ export const test = base.extend<object, { server: string }>({
 
 export { expect };
 
-/** A field with its label and what is said of it. */
+/** Returns a field with its label, help and errors. */
 export function block(page: Page, label: string): Locator {
   return page
     .locator("[data-field]")
@@ -57,14 +57,14 @@ function startsWith(label: string): RegExp {
   return new RegExp(`^${label.replace(/[.*+?^${}()|[\]\\]/g, "\\$&")}(\\s|$)`);
 }
 
-/** Picks a record in the dialog of a field, in place of what was picked before. */
+/** Chooses a record in the dialog of a field, in place of the previous one. */
 export async function pickRecord(page: Page, label: string, search: string, row = search): Promise<void> {
   await block(page, label).getByRole("button", { name: "Choose…" }).click();
   await pick(page, search, row);
   await answerDialog(page, "Select");
 }
 
-/** Takes one of several options, or gives it back. */
+/** Selects one of several options, or deselects it. */
 export async function toggleOption(page: Page, label: string, option: string): Promise<void> {
   const box = block(page, label).getByRole("combobox");
   await box.click();
@@ -72,7 +72,7 @@ export async function toggleOption(page: Page, label: string, option: string): P
   await box.blur();
 }
 
-/** Makes the lines of a field these, whatever there was. */
+/** Replaces all lines of a field. */
 export async function fillLines(page: Page, label: string, lines: readonly string[]): Promise<void> {
   const field = block(page, label);
   const all = field.getByRole("textbox");

@@ -10,7 +10,7 @@ import { type ConsolePage, createConsolePage, settled } from "../console-page.ts
 import type { Guard } from "../guard.ts";
 import { signIn } from "../sign-in.ts";
 
-/** Holds what the list of the guide's pack begins with. */
+/** Initial records of the list of the guide's pack. */
 const ROWS = {
   "vendors-vendor": [
     { id: "1", name: "First", contact: "ada", level: "gold", enabled: true },
@@ -18,7 +18,10 @@ const ROWS = {
   ],
 };
 
-/** Serves a form of the guide's pack by a sandbox of its own, and works in it as an administrator, who reads German where it does. */
+/**
+ * Serves `files` of the guide's pack by a sandbox, and runs `work` in it as an administrator, whose language is German
+ * when the pack is translated.
+ */
 export async function inVendors(
   { browser, guard }: { readonly browser: Browser; readonly guard: Guard },
   files: Readonly<Record<string, string>>,
