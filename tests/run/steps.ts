@@ -65,10 +65,9 @@ export const LONG: Step[] = [
 export function chosenSteps({ types, lint, descriptors, tests, overAll }: Choice, tries: string): Step[] {
   const unit: Step = { title: "Unit tests that reach what changed", perform: () => unitTests(tests) };
   const screens: Step = { title: "Screens of what changed", perform: () => unitTests([...overAll, "-t", tries]) };
+  const checks = [...(lint ? [LINT] : []), ...(descriptors ? DESCRIPTORS : []), ...(types ? [TYPES_AGAIN] : [])];
   return [
-    ...(lint ? [LINT] : []),
-    ...(descriptors ? DESCRIPTORS : []),
-    ...(types ? [TYPES_AGAIN] : []),
+    ...(checks.length > 0 ? [besideEachOther(checks)] : []),
     ...(tests.length > 0 ? [unit] : []),
     ...(overAll.length > 0 ? [screens] : []),
   ];
