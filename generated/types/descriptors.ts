@@ -6,7 +6,7 @@ export type Any = boolean | Shape;
  */
 export type EntityName = string;
 /**
- * A message key: the English text stands in messages.en.json. `{name}` inserts what `use` passed, `{/type}` a value: `eventTypes.{/type}.name`; where that makes no known key, the value itself is shown.
+ * A message key. Its English text is in messages.en.json. `{name}` inserts an argument of `use`, `{/type}` a value, for example `eventTypes.{/type}.name`; if the resulting key is unknown, the value itself is shown.
  */
 export type MessageKey = string;
 export type Type = "string" | "number" | "integer" | "boolean" | "object" | "array" | "null";
@@ -29,19 +29,19 @@ export type CodecName = string;
  */
 export type SourceName = string;
 /**
- * Words joined by hyphens. Camel case only where the address of a tab is given (`clientScopes`).
+ * Words joined by hyphens. Camel case is only for ids of tabs whose address is fixed (`clientScopes`).
  */
 export type Id = string;
 /**
- * Words joined by hyphens. Camel case only where the address of a tab is given (`clientScopes`).
+ * Words joined by hyphens. Camel case is only for ids of tabs whose address is fixed (`clientScopes`).
  */
 export type ScreenName = string;
 /**
- * The item of a list or map whose member has a value, or what stands in it: `$load/groups/{id=/group}/name`.
+ * The item of a list or map whose member has a certain value, or a member of that item: `$load/groups/{id=/group}/name`.
  */
 export type Lookup = string;
 /**
- * An address relative to the realm: `{client}` is the key of the nearest client as last read, `{client/alias}` a field of it; always URL-encoded. May be a choice.
+ * An address relative to the realm. `{client}` is the key of the nearest client as last read, `{client/alias}` one of its members; both are URL-encoded. The address may be a choice (`if`).
  */
 export type Path =
   | string
@@ -53,19 +53,19 @@ export type Path =
  */
 export type Base = "realm" | "admin" | "server";
 /**
- * Constant data, a reference, a lookup (`$load/groups/{id=/group}/name`), a list or object of values (`{/name}` in a key inserts a value), or one of the operators if/then/else, first, join, count, merge, text, codec/of, literal, from.
+ * A constant, a reference, a lookup (`$load/groups/{id=/group}/name`), a list or object of values (`{/name}` in a key inserts a value), or one of the operators if/then/else, first, join, count, merge, text, codec/of, literal, from.
  */
 export type Value = unknown;
 /**
- * HTTP statuses that count as "nothing there" and not as a failure.
+ * HTTP statuses that count as an empty response, not as a failure.
  */
 export type Optional = (401 | 403 | 404)[];
 /**
- * Constant data, a reference, a lookup (`$load/groups/{id=/group}/name`), a list or object of values (`{/name}` in a key inserts a value), or one of the operators if/then/else, first, join, count, merge, text, codec/of, literal, from.
+ * A constant, a reference, a lookup (`$load/groups/{id=/group}/name`), a list or object of values (`{/name}` in a key inserts a value), or one of the operators if/then/else, first, join, count, merge, text, codec/of, literal, from.
  */
 export type OfAnswer = unknown;
 /**
- * A condition written as JSON: a place that holds something, or places with what they are compared with. It can be true, false or not known yet. If a compared value is missing, it is false.
+ * A condition: a reference whose value must be truthy, or references with what their values are compared with. A condition is true, false, or unknown while data is loading. If a compared value is missing, it is false.
  */
 export type Predicate =
   | Ref
@@ -81,13 +81,13 @@ export type Predicate =
     }
   | {
       /**
-       * Every one of these holds.
+       * All of these conditions are true.
        */
       all: Predicate[];
     }
   | {
       /**
-       * One of these holds.
+       * At least one of these conditions is true.
        */
       any: Predicate[];
     }
@@ -99,7 +99,7 @@ export type Predicate =
     }
   | {
       /**
-       * A feature of the server is on.
+       * The feature of the server is enabled.
        */
       feature: string;
     }
@@ -108,11 +108,11 @@ export type Predicate =
     }
   | PieceName;
 /**
- * A JSON pointer: `/x` into the nearest record, `$client/x` into an enclosing one, or a named root (`$realm`, `$load`, `$item` …). `*` runs over a list, `{…}` inserts.
+ * A JSON pointer: `/x` into the current record, `$client/x` into an enclosing one, or into a named root (`$realm`, `$load`, `$item` …). `*` iterates over a list, `{…}` inserts a value.
  */
 export type Ref = string;
 /**
- * What a place is compared with: equal to a value, one of a list, `gt`, `lt`, `startsWith`, `contains`, or for its items `any` and `all`.
+ * A comparison for the value of a reference: a value to be equal to, a list of allowed values, `gt`, `lt`, `startsWith`, `contains`, or `any` and `all` for its items.
  *
  * This interface was referenced by `undefined`'s JSON-Schema definition
  * via the `patternProperty` "^(/|\$(?!\{))".
@@ -124,7 +124,7 @@ export type ComparedPlace =
       all?: Predicate;
     };
 /**
- * What a value is compared with: equal to a value, one of a list, or `gt`, `lt`, `startsWith`, `contains`, `matches`.
+ * A comparison: a value to be equal to, a list of allowed values, or `gt`, `lt`, `startsWith`, `contains`, `matches`.
  */
 export type Compared =
   | (string | number | boolean | null)
@@ -135,12 +135,12 @@ export type Compared =
       startsWith?: Value;
       contains?: Value;
       /**
-       * The pattern is found in the text: `^[a-z]+$` for the whole of it.
+       * The pattern matches a part of the text; `^[a-z]+$` matches the whole text.
        */
       matches?: string;
     };
 /**
- * A right by name, a combination, or a reference into the record's own access map.
+ * A right by name, a combination of rights, or a reference into the record's own access map.
  *
  * This interface was referenced by `undefined`'s JSON-Schema definition
  * via the `patternProperty` "^/access/[a-zA-Z]+$".
@@ -149,19 +149,19 @@ export type Rights =
   | RightName
   | {
       /**
-       * This right itself: one that contains it does not do.
+       * Exactly this right. A right that contains it is not enough.
        */
       literal: string;
     }
   | {
       /**
-       * Every one of these is needed.
+       * All of these rights are required.
        */
       all: Rights[];
     }
   | {
       /**
-       * One of these is enough.
+       * One of these rights is enough.
        */
       any: Rights[];
     };
@@ -170,21 +170,21 @@ export type Rights =
  */
 export type RightName = string;
 /**
- * `owner/name` of a `define`, or `name` of one in the same file.
+ * The name of a piece: `owner/name`, or `name` in the same file.
  */
 export type UseName = string;
 /**
- * `owner/name` of a `define`, or `name` of one in the same file.
+ * The name of a piece: `owner/name`, or `name` in the same file.
  */
 export type PieceName = string;
 /**
- * A message key, a reference or lookup (then the value is the text), a key with named slots, literal words, a choice, or the first of several. A slot that is not given is the record's own property, `count` or `name`.
+ * A message key, a reference or lookup (its value is the text), a key with values for its slots, a literal text, a choice, or the first non-empty one of several texts. A slot without a value takes the record's member of that name, `count` or `name`.
  */
 export type Text =
   | MessageKey
   | {
       /**
-       * Words that are not ours, as the server says them: never a reference. `${key}` names a text of the server.
+       * A text that is shown as written, such as one from the server; it is never a reference. `${key}` inserts a text of the server.
        */
       literal: string;
     }
@@ -199,7 +199,7 @@ export type Text =
     }
   | {
       /**
-       * The first of these texts that says something.
+       * The first of these texts that is not empty.
        */
       first: Text[];
     }
@@ -209,7 +209,7 @@ export type Text =
       else?: Text;
     };
 /**
- * The value of a slot of a text: a value, or a link whose `text` can be clicked in the sentence.
+ * The value of a slot of a text: a value, or a link, whose `text` is clickable in the sentence.
  */
 export type Slot =
   | {
@@ -221,28 +221,28 @@ export type Slot =
   | Value;
 export type Sort = string | string[];
 /**
- * How serious it looks: its colour.
+ * The severity, shown as a colour.
  */
 export type Tone = "neutral" | "primary" | "ok" | "info" | "warning" | "danger";
 /**
- * An action by name (`delete`, `owner/name`), or one with what differs.
+ * An action by name (`delete`, `owner/name`), or with the keywords that differ.
  */
 export type ActionUse = UseName | Action;
 /**
- * Words joined by hyphens; in a piece, `{name}` inserts an argument.
+ * Words joined by hyphens. In a piece, `{name}` inserts an argument.
  */
 export type MemberId = string;
 /**
- * Ids that it had before. What packs wrote against one of them goes on working.
+ * Former ids. Packs that refer to one of them continue to work.
  */
 export type FormerIds = string[];
 /**
- * An icon's name.
+ * The name of an icon.
  */
 export type Icon = string;
 export type Enabled = Predicate | Rule | false;
 /**
- * What stands among the fields of a form: a field, several side by side, the fields of a piece, or a button.
+ * An item of `fields` in a form: a field, several fields side by side, the fields of a piece, or a button.
  */
 export type FormField =
   | Field
@@ -255,7 +255,7 @@ export type FormField =
       label?: Text;
       help?: Text;
       /**
-       * What stands side by side.
+       * The fields that are side by side.
        */
       fields: FormField[];
     }
@@ -263,7 +263,7 @@ export type FormField =
       action: ActionUse;
     };
 /**
- * A reference into the record and what differs from the schema's own answer.
+ * A reference into the record, and what differs from the defaults of its schema.
  */
 export type Field =
   | Ref
@@ -281,11 +281,11 @@ export type Field =
       options?: Options;
       default?: Value;
       /**
-       * It must be filled; a condition says when. What the entity's schema requires is required without it.
+       * The field must have a value, always or while a condition is true. Fields that the entity's schema requires do not need it.
        */
       required?: boolean | Predicate;
       /**
-       * What must hold of the value, with the sentence that says so.
+       * The conditions for the value, each with the text of its error.
        */
       rules?: Rule[];
       when?: Predicate;
@@ -294,19 +294,19 @@ export type Field =
       set?: With;
       save?: OwnAction;
       /**
-       * Where the cell leads; null for nowhere. Of several the first whose `when` holds. Of chips, in a cell and in a `picker`, each leads by its `$item`.
+       * The link of the cell; null for none. Of several links, the first whose `when` is true is used. In the cell `chips` and in a `picker`, each chip has its own link, which reads the chip's `$item`.
        */
       link?: Link | Link[] | null;
       /**
-       * Shown beside the value.
+       * The badges beside the value.
        */
       badges?: Badge[];
       /**
-       * The fields of one row, where the value is a list or a map that is edited row by row.
+       * The fields of a row, if the value is a list or a map that is edited as rows.
        */
       rows?: {
         /**
-         * The fields of a row, side by side.
+         * The fields of a row, which are side by side.
          */
         columns: Column[];
         label?: MessageKey;
@@ -314,7 +314,7 @@ export type Field =
       };
     };
 /**
- * How a value is edited: the name of a control, or { kind: name } with what it is told beside.
+ * How a value is edited: the name of a control, or { kind: name } with settings.
  */
 export type Control =
   | ControlName
@@ -338,36 +338,36 @@ export type Control =
   | {
       kind: "text-area";
       /**
-       * How many it shows.
+       * The number of visible lines.
        */
       rows?: number;
     }
   | {
       kind: "number";
       /**
-       * A unit shown behind the number, as it is written.
+       * The unit shown after the number, as written here.
        */
       unit?: string;
     }
   | {
       kind: "duration";
       /**
-       * The units to choose from; minutes, hours and days if missing.
+       * The units to choose from. Default: minutes, hours and days.
        */
       unit?: ("seconds" | "minutes" | "hours" | "days")[];
     }
   | {
       kind: "picker";
       /**
-       * Several of them.
+       * Several records can be chosen.
        */
       many?: true;
       /**
-       * What the dialog shows beside the name.
+       * The columns that the dialog shows besides the name.
        */
       columns?: Column[];
       /**
-       * `["create"]` offers to make a record that is not in the list: the form or the question that makes it opens in a window, and what was made is chosen. Where records of several resources are offered: `<resource>/create`.
+       * `["create"]` offers to create a record that is not in the list. The form or the dialog of `create` opens in a window, and the new record is chosen. If records of several resources are offered, write `<resource>/create`.
        */
       actions?: ActionUse[];
       value?: Value;
@@ -376,7 +376,7 @@ export type Control =
       kind: "key-value";
       without?: Value;
       /**
-       * The value is a list of rows.
+       * The value is a list of rows, not a map.
        */
       rows?: true;
     }
@@ -386,18 +386,18 @@ export type Control =
   | {
       kind: "file";
       /**
-       * What is taken of it: its text (unless told), what its JSON says, or itself.
+       * The value: the text of the file (the default), its parsed JSON, or the file itself.
        */
       value?: "text" | "json" | "binary";
       /**
-       * The types on offer, as HTML's attribute of this name says them.
+       * The accepted file types, as in the HTML attribute of this name.
        */
       accept?: string;
     }
   | {
       kind: "read-only";
       /**
-       * It is an address to follow.
+       * The value is an address and is shown as a link.
        */
       link?: true;
       text?: Value;
@@ -407,7 +407,7 @@ export type Control =
  */
 export type ControlName = string;
 /**
- * What stands among columns: a column, or the columns of a piece.
+ * An item of `columns`: a column, or the name of a piece with columns.
  */
 export type Column =
   | Field
@@ -417,7 +417,7 @@ export type Column =
       with?: With;
     };
 /**
- * How a value is shown: the name of a cell, or { kind: name } with what it is told beside.
+ * How a value is shown: the name of a cell, or { kind: name } with settings.
  */
 export type Cell =
   | CellName
@@ -427,7 +427,7 @@ export type Cell =
   | {
       kind: "date";
       /**
-       * A number counts milliseconds unless told.
+       * The unit of a number. Default: milliseconds.
        */
       unit?: "seconds";
     }
@@ -452,7 +452,7 @@ export type Option =
   | (string | number | boolean)
   | {
       /**
-       * What is kept when it is chosen.
+       * The value that is stored when the option is chosen.
        */
       value: unknown;
       label?: Text;
@@ -461,11 +461,11 @@ export type Option =
       enabled?: Enabled;
     };
 /**
- * An action whose place names it, written out or by the name of a piece.
+ * An action that needs no id because of its location: a complete action, or the name of a piece.
  */
 export type OwnAction = PieceName | Action;
 /**
- * A screen with its arguments.
+ * A link to a screen, with the arguments of its address.
  */
 export type Link =
   | ScreenName
@@ -475,15 +475,15 @@ export type Link =
       when?: Predicate;
     };
 /**
- * A section: the name of a piece, or written out.
+ * A section: the name of a piece, or a complete section.
  */
 export type SectionUse = PieceName | Section;
 /**
- * The parts of a form, in order.
+ * The sections of a form, in order.
  */
 export type Sections = SectionUse[];
 /**
- * One thing that an action does.
+ * One step of an action.
  */
 export type Step =
   | Call
@@ -510,13 +510,13 @@ export type Step =
     }
   | {
       /**
-       * Saves a file on the person's computer: what the record holds, or what a call answered.
+       * Downloads a file: the content of the record, or the response of a call.
        */
       download: {
         name: Value;
         value: Value;
         /**
-         * Places that are left out.
+         * The members that are left out.
          */
         without?: string[];
       };
@@ -534,15 +534,15 @@ export type Step =
       when?: Predicate;
     };
 /**
- * A view: the name of a piece, or written out.
+ * A view: the name of a piece, or a complete view.
  */
 export type ViewUse = PieceName | View;
 /**
- * A table, a form, a wizard (a form in steps), tabs, a stack of views, cards (one for each of `views`, or for each row of `from`), JSON or a widget. `record` and `load` of the views around hold inside, too.
+ * A table, a form, a wizard (a form in steps), tabs, a stack of views, cards (one for each of `views`, or for each row of `from`), JSON or a widget. `record` and `load` also apply to the views inside.
  */
 export type View = ViewWords;
 /**
- * A record, by its resource. Its key comes from the address or from a record around; otherwise `with` gives it.
+ * A record, by its resource. Its key comes from the address or from an enclosing record; otherwise `with` provides it.
  */
 export type RecordName =
   | ResourceName
@@ -551,21 +551,21 @@ export type RecordName =
       with?: With;
     };
 /**
- * Words joined by hyphens. Camel case only where the address of a tab is given (`clientScopes`).
+ * Words joined by hyphens. Camel case is only for ids of tabs whose address is fixed (`clientScopes`).
  */
 export type ResourceName = string;
 /**
- * Rows can be moved by mouse and keyboard: `move` is the call (`$with/after` is the row now before it), `sort` the number that orders them, or `raise` and `lower` take a row one place up or down.
+ * How rows are moved by mouse and keyboard. `move` is the call (`$with/after` is the row before the new position), `sort` is the number that orders the rows, and `raise` and `lower` move a row up or down by one position.
  */
 export type Order = Order1 & Order2;
 export type Order1 = unknown;
 export type Said = Text | Case[];
 /**
- * What can be used by name: its own words say what it is.
+ * A part that can be used by name. Its keywords determine what it is.
  */
 export type Piece = View | Section | Action | Predicate;
 /**
- * Several resources in one file, such as those that are reached by way of each other. An editor takes this schema up by the name of the file: a list has no place for `$schema`.
+ * Several resources in one file, such as a parent and its children. Editors select this schema by the name of the file, because a list cannot contain `$schema`.
  */
 export type Resources = Resource[];
 /**
@@ -574,19 +574,19 @@ export type Resources = Resource[];
 export type Screen = Screen1 & Screen2;
 export type Screen1 = unknown;
 /**
- * Words joined by hyphens. Camel case only where the address of a tab is given (`clientScopes`).
+ * Words joined by hyphens. Camel case is only for ids of tabs whose address is fixed (`clientScopes`).
  */
 export type Id1 = string;
 /**
- * Words joined by hyphens. Camel case only where the address of a tab is given (`clientScopes`).
+ * Words joined by hyphens. Camel case is only for ids of tabs whose address is fixed (`clientScopes`).
  */
 export type Id2 = string;
 /**
- * `owner/name` of a `define`, or `name` of one in the same file.
+ * The name of a piece: `owner/name`, or `name` in the same file.
  */
 export type UseName1 = string;
 /**
- * Constant data, a reference, a lookup (`$load/groups/{id=/group}/name`), a list or object of values (`{/name}` in a key inserts a value), or one of the operators if/then/else, first, join, count, merge, text, codec/of, literal, from.
+ * A constant, a reference, a lookup (`$load/groups/{id=/group}/name`), a list or object of values (`{/name}` in a key inserts a value), or one of the operators if/then/else, first, join, count, merge, text, codec/of, literal, from.
  */
 export type Value1 = unknown;
 
@@ -606,7 +606,7 @@ export interface Descriptors {
 export interface Entity {
   $schema?: string;
   /**
-   * The name that resources say.
+   * The name by which resources refer to the entity.
    */
   $id?: string;
   $comment?: string;
@@ -617,7 +617,7 @@ export interface Entity {
   examples?: unknown[];
   type?: Type | Type[];
   /**
-   * The kind of text or number: it gives control, cell and check.
+   * The kind of text or number. It determines the control, the cell and the validation.
    */
   format?:
     | "address-segment"
@@ -662,11 +662,11 @@ export interface Entity {
   maxLength?: Count;
   pattern?: string;
   /**
-   * What the text is, for the control `code`: `text/css`, `text/javascript` or `application/yaml` is coloured, below `text/html` stands its page, without scripts. For the control `image`: `image/*` takes a file, and no address.
+   * The media type of the text. The control `code` highlights `text/css`, `text/javascript` and `application/yaml`, and shows a preview without scripts below `text/html`. The control `image` accepts only files, not addresses, for `image/*`.
    */
   contentMediaType?: string;
   /**
-   * How bytes are written as text, such as `base64` for a certificate: shown in letters of one width.
+   * The encoding of bytes as text, such as `base64` for a certificate. The value is shown in a monospaced font.
    */
   contentEncoding?: string;
   minimum?: number;
@@ -678,7 +678,7 @@ export interface Entity {
   anyOf?: List;
   oneOf?: List;
   /**
-   * The member whose constant says which alternative a value is; it is found without this word where only one member is a constant in all of them.
+   * The member whose constant identifies the alternative of a value. It can be omitted if exactly one member is a constant in all alternatives.
    */
   discriminator?: {
     propertyName: string;
@@ -691,15 +691,15 @@ export interface Entity {
   writeOnly?: boolean;
   deprecated?: boolean;
   /**
-   * The form in which the server keeps the value: a codec, or several one after the other.
+   * The form in which the server stores the value: a codec, or several that are applied in order.
    */
   stored?: Codec | Codec[];
   /**
-   * The value that is sent in place of one that was emptied.
+   * On an object: the value that is sent for a member that was cleared.
    */
   cleared?: unknown;
   /**
-   * Whose record the value names: a resource, or a source.
+   * The resource or source whose record the value identifies.
    */
   refersTo?:
     | SourceName
@@ -716,7 +716,7 @@ export interface Shapes {
 export interface Shape {
   $schema?: string;
   /**
-   * The name that resources say.
+   * The name by which resources refer to the entity.
    */
   $id?: string;
   $comment?: string;
@@ -727,7 +727,7 @@ export interface Shape {
   examples?: unknown[];
   type?: Type | Type[];
   /**
-   * The kind of text or number: it gives control, cell and check.
+   * The kind of text or number. It determines the control, the cell and the validation.
    */
   format?:
     | "address-segment"
@@ -772,11 +772,11 @@ export interface Shape {
   maxLength?: Count;
   pattern?: string;
   /**
-   * What the text is, for the control `code`: `text/css`, `text/javascript` or `application/yaml` is coloured, below `text/html` stands its page, without scripts. For the control `image`: `image/*` takes a file, and no address.
+   * The media type of the text. The control `code` highlights `text/css`, `text/javascript` and `application/yaml`, and shows a preview without scripts below `text/html`. The control `image` accepts only files, not addresses, for `image/*`.
    */
   contentMediaType?: string;
   /**
-   * How bytes are written as text, such as `base64` for a certificate: shown in letters of one width.
+   * The encoding of bytes as text, such as `base64` for a certificate. The value is shown in a monospaced font.
    */
   contentEncoding?: string;
   minimum?: number;
@@ -788,7 +788,7 @@ export interface Shape {
   anyOf?: List;
   oneOf?: List;
   /**
-   * The member whose constant says which alternative a value is; it is found without this word where only one member is a constant in all of them.
+   * The member whose constant identifies the alternative of a value. It can be omitted if exactly one member is a constant in all alternatives.
    */
   discriminator?: {
     propertyName: string;
@@ -801,15 +801,15 @@ export interface Shape {
   writeOnly?: boolean;
   deprecated?: boolean;
   /**
-   * The form in which the server keeps the value: a codec, or several one after the other.
+   * The form in which the server stores the value: a codec, or several that are applied in order.
    */
   stored?: Codec | Codec[];
   /**
-   * The value that is sent in place of one that was emptied.
+   * On an object: the value that is sent for a member that was cleared.
    */
   cleared?: unknown;
   /**
-   * Whose record the value names: a resource, or a source.
+   * The resource or source whose record the value identifies.
    */
   refersTo?:
     | SourceName
@@ -821,90 +821,90 @@ export interface Shape {
   };
 }
 /**
- * The manifest of an extension: what it brings, what it needs and which calls it makes.
+ * The manifest of an extension: its files, its requirements and its permissions.
  */
 export interface Pack {
   $schema?: string;
   id: Id;
   /**
-   * Its own version, for people.
+   * The version of the pack, for information.
    */
   version: string;
   /**
-   * The version of the descriptor language that it is written in.
+   * The version of the descriptor language that the pack uses.
    */
   language: number;
   title: MessageKey;
   /**
-   * Its descriptors, below the manifest. Texts are in messages.en.json, other languages in messages.de.json and so on.
+   * The files of the pack, relative to the manifest. English texts are in messages.en.json, other languages in messages.de.json and so on.
    */
   files: string[];
   /**
-   * Version of the server: `>=26.4`.
+   * The required version of the server: `>=26.4`.
    */
   server?: string;
   /**
-   * What it may do: `read` or `write` (which reads too) an address with everything below, whose base is `realm`, `admin` or `server`; `use` an operation of a resource of others; `open` a host, `*` where data says the address. Written by `npm run check -- --write DIR`.
+   * The permissions of the pack: `read` or `write` (includes reading) an address and everything below it, with the base `realm`, `admin` or `server`; `use` an operation of a resource from elsewhere; `open` a host, or `*` if the address comes from data. `npm run check -- --write DIR` writes them.
    */
   permissions?: string[];
   /**
-   * Rights beside the server's own, with a message key each.
+   * The rights that the pack adds to those of the server, each with a message key.
    */
   rights?: {
     [k: string]: MessageKey;
   };
 }
 /**
- * A partial screen of somebody else: members by their ids, known ones with what differs, new ones written out.
+ * Changes to an existing screen: members by their ids, existing ones with what differs, new ones in full.
  */
 export interface Patch {
   $schema?: string;
   screen: ScreenName;
   load?: Load;
   /**
-   * Tabs: known ones with what differs, new ones written out.
+   * Tabs: existing ones with what differs, new ones in full.
    */
   tabs?: PatchView[];
   /**
-   * Views of a stack or of cards: known ones with what differs, new ones written out.
+   * Views of a stack or of cards: existing ones with what differs, new ones in full.
    */
   views?: PatchView[];
   /**
-   * Sections of forms: known ones with what differs, new ones written out.
+   * Sections of forms: existing ones with what differs, new ones in full.
    */
   sections?: PatchSection[];
   /**
-   * Fields: known ones with what differs, new ones written out.
+   * Fields: existing ones with what differs, new ones in full.
    */
   fields?: PatchField[];
   /**
-   * Columns: known ones with what differs, new ones written out.
+   * Columns: existing ones with what differs, new ones in full.
    */
   columns?: PatchField[];
   /**
-   * Actions: known ones with what differs, new ones written out.
+   * Actions: existing ones with what differs, new ones in full.
    */
   actions?: PatchAction[];
 }
 /**
- * Further reads, by name: `$load/name` is the answer. They run at the same time, and equal ones are sent once.
+ * Further reads, by name: `$load/name` is the response. They run in parallel, and equal requests are sent once.
  */
 export interface Load {
   [k: string]: Lookup | Get | Source;
 }
 /**
- * One read of the server, or one for each item of a short list.
+ * One GET request, or one for each item of a short list.
  */
 export interface Get {
   get: Path;
   /**
-   * Once per item of this short list, as `$item`: the answers are a map by item. The list is one of the realm, or of what was loaded before under another name.
+   * Sends one request for each item (`$item`) of this short list; the responses are a map by item. The list belongs to the realm, or was loaded before under another name.
    */
   each?: string;
   base?: Base;
   query?: With;
   /**
-   * Asks for the answer in YAML. The value is its text.
+   * Requests the response as YAML. The value is its text.
    */
   accept?: "yaml";
   optional?: Optional;
@@ -918,11 +918,11 @@ export interface With {
   [k: string]: Value;
 }
 /**
- * A list of items: the records of a resource, what a reference holds, or several lists joined.
+ * A list of items: the records of a resource, the value of a reference, or several lists joined.
  */
 export interface Source {
   /**
-   * A resource id, a reference (a map runs as {key, value}), or a list of sources and of items of their own (`{ "value": "none" }`).
+   * A resource id, a reference (a map is read as items `{key, value}`), or a list of sources and fixed items (`{ "value": "none" }`).
    */
   from: SourceName | (Source | Constant)[];
   with?: With;
@@ -931,17 +931,17 @@ export interface Source {
   value?: Value;
   label?: Text;
   /**
-   * The first item only.
+   * Returns only the first item.
    */
   one?: true;
   when?: Predicate;
 }
 /**
- * A fixed item among sources; with `when`, only while that is true.
+ * A fixed item among sources. With `when`, it is included only while the condition is true.
  */
 export interface Constant {
   /**
-   * The item, never a reference.
+   * The item. It is never read as a reference.
    */
   value: unknown;
   label?: Text;
@@ -955,13 +955,13 @@ export interface PatchView {
   with?: With;
   kind?: "table" | "form" | "wizard" | "tabs" | "stack" | "cards" | "json";
   /**
-   * Its id: a known one, or a new one that starts with the pack's.
+   * The id of an existing member, or a new id that starts with the pack's id.
    */
   id: string;
   title?: Text;
   help?: Text;
   /**
-   * Anchor in the server's administration guide.
+   * The anchor in the server's administration guide.
    */
   docs?: string;
   notes?: Note[];
@@ -971,7 +971,7 @@ export interface PatchView {
   record?: RecordName;
   new?: With;
   /**
-   * Where the rows come from: a resource, a reference to a list, or several joined.
+   * The source of the rows: a resource, a reference to a list, or several joined.
    */
   from?: SourceName | Source;
   load?: Load;
@@ -979,33 +979,33 @@ export interface PatchView {
   toggle?: Field;
   expand?: ViewUse;
   /**
-   * Filters above a table, beside those of its resource's list: `/state` filters by a member of the rows.
+   * The filters above a table, in addition to those of its resource's list. `/state` filters by a member of the rows.
    */
   filters?: Field[];
   empty?: Empty;
   /**
-   * Puts a button above a table that reads its rows again every so many seconds, until it is paused.
+   * The interval in seconds. Adds a button above a table that reads the rows again at this interval until it is paused.
    */
   live?: number;
   placeholder?: Text;
   /**
-   * How rows are moved, by mouse and keyboard: by the number that orders them, or as it says.
+   * How rows are moved by mouse and keyboard: the number that orders them, or an `order` object.
    */
   order?: string | Order;
   group?: Ref;
   /**
-   * What differs from the resource's own `create` or `update`. In a form whose fields are all `$form/x`: the button below them; the fields are checked first, and its steps do the rest.
+   * What differs from the resource's `create` or `update`. In a form whose fields are all `$form/x`: the button below the fields, which validates them and then runs its steps.
    */
   save?: PieceName | Action;
   value?: Value;
   ref?: Ref;
   parent?: Id;
   /**
-   * Id of the member to stand before.
+   * The id of the sibling before which the member is placed.
    */
   before?: string;
   /**
-   * Id of the member to stand after.
+   * The id of the sibling after which the member is placed.
    */
   after?: string;
   tabs?: (PatchView | ViewUse)[];
@@ -1016,7 +1016,7 @@ export interface PatchView {
   actions?: (PatchAction | ActionUse)[];
 }
 /**
- * A hint above the view, section or dialog that it stands in.
+ * A hint that is shown at the top of its view, section or dialog.
  */
 export interface Note {
   text: Text;
@@ -1025,7 +1025,7 @@ export interface Note {
   action?: ActionUse;
 }
 /**
- * Something that can be done: where and when it is offered, with which rights, the questions before it (`ask`), its steps (`do`), and what is said afterwards.
+ * An action: where and when it is offered, the required rights, the dialogs before it (`ask`), its steps (`do`), and the messages after it.
  */
 export interface Action {
   id?: MemberId;
@@ -1037,7 +1037,7 @@ export interface Action {
   tone?: Tone;
   help?: Text;
   /**
-   * Where it is offered: in the head of the `page`, at each `row`, for the rows ticked (`selection`). One place or several.
+   * Where the action is offered: in the head of the `page`, in each `row`, or for the selected rows (`selection`). One location or several.
    */
   placement?: ("page" | "row" | "selection") | ("page" | "row" | "selection")[];
   rights?: Rights;
@@ -1045,29 +1045,29 @@ export interface Action {
   when?: Predicate;
   enabled?: Enabled;
   /**
-   * The dialogs before it runs, one after the other. In the steps, `/x` reads the answers.
+   * The dialogs before the action runs, in order. In the steps, `/x` reads the answers.
    */
   ask?: Ask[];
   /**
-   * The steps, one after the other: for each ticked row, or once if a step reads `$selection`.
+   * The steps, in order. They run for each selected row, or once if a step reads `$selection`.
    */
   do?: Step[];
   done?: Said;
   failed?: Said;
 }
 /**
- * A condition and the text shown while it is false. With the tone `info` or `warning` the text blocks nothing.
+ * A condition, and the text that is shown while it is false. With the tone `info` or `warning` the text blocks nothing.
  */
 export interface Rule {
   /**
-   * `false`: closed for good.
+   * `false`: always disabled.
    */
   check: Predicate | false;
   text: Text;
   tone?: Tone;
 }
 /**
- * A dialog before the steps. In what follows, `/x` reads its answers.
+ * A dialog before the steps. In later dialogs and in the steps, `/x` reads its answers.
  */
 export interface Ask {
   title: Text;
@@ -1077,28 +1077,28 @@ export interface Ask {
   tone?: Tone;
   confirm?: Ref;
   /**
-   * Its fields, when no section is needed.
+   * The fields of the dialog, if it needs no sections.
    */
   fields?: FormField[];
   sections?: Sections;
   load?: Load;
   /**
-   * Hints above the fields.
+   * The hints above the fields.
    */
   notes?: Note[];
 }
 /**
- * A source of options: `value` is what is kept of an item, `label` what it is called: unless told, the key and the name of a resource's records, the name of a map's members, or what is kept.
+ * A source of options. `value` is the part of an item that is stored, `label` its label. Defaults: the key and the name of the records of a resource, the names of the members of a map, otherwise the value itself.
  */
 export interface OptionSource {
   /**
-   * A resource id, a reference (a map runs as {key, value}), or a list of sources and of items of their own (`{ "value": "none" }`).
+   * A resource id, a reference (a map is read as items `{key, value}`), or a list of sources and fixed items (`{ "value": "none" }`).
    */
   from: SourceName | (OptionSource | Constant)[];
   with?: With;
   where?: Predicate;
   /**
-   * A member to sort by; `-/x` sorts descending. Of several, the next one decides between items with the same value. `label` sorts data that is at hand by what people call it in their language.
+   * The member to sort by; `-/x` sorts descending. If there are several, the next one orders items with the same value. `label` sorts loaded data by the labels in the user's language.
    */
   sort?: "label" | Sort;
   value?: Value;
@@ -1116,7 +1116,7 @@ export interface Badge {
   icon?: Icon;
 }
 /**
- * Fields under one heading, or fields that the server lists (`described`).
+ * Fields with a common heading, or fields that the server lists (`described`).
  */
 export interface Section {
   use?: UseName;
@@ -1126,37 +1126,37 @@ export interface Section {
   title?: Text;
   help?: Text;
   /**
-   * Hints above the fields.
+   * The hints above the fields.
    */
   notes?: Note[];
   when?: Predicate;
   enabled?: Enabled;
   rights?: Rights;
   /**
-   * What the section shows, in order.
+   * The fields of the section, in order.
    */
   fields?: FormField[];
   described?: DescribedFields;
   into?: Ref;
 }
 /**
- * The metadata that lists the fields, and where it is.
+ * The metadata of the server that lists the fields, and its location.
  */
 export interface DescribedFields {
   /**
-   * What lists them: the server's profile of users, or a list of properties.
+   * The kind of metadata: the server's user profile, or a list of properties.
    */
   kind: "user-profile" | "properties";
   from: Ref;
   /**
-   * What the server does not list and fields depend on: `organization` is the id of the one whose groups can be chosen beside those of the realm.
+   * The values that fields depend on and that the server does not list. `organization` is the id of the organization whose groups can be chosen besides those of the realm.
    */
   with?: {
     [k: string]: Ref;
   };
 }
 /**
- * One write or read of the server: exactly one of get, post, put, delete.
+ * One request to the server: exactly one of get, post, put, delete.
  */
 export interface Call {
   get?: Path;
@@ -1171,11 +1171,11 @@ export interface Call {
    */
   without?: string[];
   /**
-   * The form of the body; `json` if missing. `changes`: JSON that says only what changes, so that a `put` is sent as PATCH.
+   * The format of the body; the default is `json`. `changes` sends only the changed members as JSON, with PATCH in place of `put`.
    */
   send?: "json" | "text" | "form" | "multipart" | "yaml" | "changes";
   /**
-   * `bytes`: the answer is a file. `yaml`: the answer is text in YAML, for a server that answers in it.
+   * `bytes`: the response is a file. `yaml`: the response is requested as YAML text, from a server that supports it.
    */
   accept?: "bytes" | "yaml";
   when?: Predicate;
@@ -1185,13 +1185,13 @@ export interface Call {
   optional?: Optional;
 }
 /**
- * The words of every view.
+ * The keywords of all views.
  */
 export interface ViewWords {
   use?: UseName;
   with?: With;
   /**
-   * What the view is. If missing, its words say it: with `tabs` it is tabs, with `views` a stack, with `columns` a table, with `sections` or `fields` a form.
+   * The kind of view. Default: tabs with `tabs`, a stack with `views`, a table with `columns`, a form with `sections` or `fields`.
    */
   kind?: "table" | "form" | "wizard" | "tabs" | "stack" | "cards" | "json" | "widget";
   id?: Id;
@@ -1199,11 +1199,11 @@ export interface ViewWords {
   title?: Text;
   help?: Text;
   /**
-   * Anchor in the server's administration guide.
+   * The anchor in the server's administration guide.
    */
   docs?: string;
   /**
-   * Hints above the view.
+   * The hints above the view.
    */
   notes?: Note[];
   when?: Predicate;
@@ -1212,17 +1212,17 @@ export interface ViewWords {
   record?: RecordName;
   new?: With;
   /**
-   * Where the rows come from: a resource, a reference to a list, or several joined.
+   * The source of the rows: a resource, a reference to a list, or several joined.
    */
   from?: SourceName | Source;
   load?: Load;
   /**
-   * Shown beside the title.
+   * The badges beside the title.
    */
   badges?: Badge[];
   toggle?: Field;
   /**
-   * What can be done, by name or written out.
+   * The actions, by name or written in full.
    */
   actions?: ActionUse[];
   /**
@@ -1231,29 +1231,29 @@ export interface ViewWords {
   columns?: Column[];
   expand?: ViewUse;
   /**
-   * Filters above a table, beside those of its resource's list: `/state` filters by a member of the rows. An empty list leaves those of the resource out, too.
+   * The filters above a table, in addition to those of its resource's list. `/state` filters by a member of the rows. An empty list also removes those of the resource.
    */
   filters?: Field[];
   empty?: Empty;
   /**
-   * Puts a button above a table that reads its rows again every so many seconds, until it is paused.
+   * The interval in seconds. Adds a button above a table that reads the rows again at this interval until it is paused.
    */
   live?: number;
   placeholder?: Text;
   /**
-   * How rows are moved, by mouse and keyboard: by the number that orders them, or as it says.
+   * How rows are moved by mouse and keyboard: the number that orders them, or an `order` object.
    */
   order?: string | Order;
   icon?: Value;
   group?: Ref;
   sections?: Sections;
   /**
-   * Fields outside of any section; they come first.
+   * The fields outside of any section; they come first.
    */
   fields?: FormField[];
   save?: OwnAction;
   /**
-   * The tabs, a view each.
+   * The tabs. Each is a view.
    */
   tabs?: ViewUse[];
   /**
@@ -1265,14 +1265,14 @@ export interface ViewWords {
   run?: Id;
 }
 /**
- * What a list says while nothing is in it.
+ * The content shown while a list is empty.
  */
 export interface Empty {
   show?: ViewUse;
   title: Text;
   text?: Text;
   /**
-   * The actions offered while the list is empty; the head of the page leaves them out meanwhile. Beside `show`: the actions that it replaces.
+   * The actions offered while the list is empty; they are then omitted from the head of the page. With `show`: the actions that it replaces.
    */
   actions?: Id[];
 }
@@ -1281,7 +1281,7 @@ export interface Order2 {
   lower?: Call;
   into?: OwnAction;
   /**
-   * The number that orders the rows (`-/x`: the highest first). As many rows as needed are saved with another one, `$with/rank`.
+   * The number that orders the rows (`-/x`: the highest first). As many rows as needed are saved with a new number, `$with/rank`.
    */
   sort?: string;
   move?: OwnAction;
@@ -1298,7 +1298,7 @@ export interface PatchSection {
   use?: UseName;
   with?: With;
   /**
-   * Its id: a known one, or a new one that starts with the pack's.
+   * The id of an existing member, or a new id that starts with the pack's id.
    */
   id: string;
   title?: Text;
@@ -1311,11 +1311,11 @@ export interface PatchSection {
   into?: Ref;
   parent?: Id;
   /**
-   * Id of the member to stand before.
+   * The id of the sibling before which the member is placed.
    */
   before?: string;
   /**
-   * Id of the member to stand after.
+   * The id of the sibling after which the member is placed.
    */
   after?: string;
   fields?: (PatchField | FormField)[];
@@ -1327,7 +1327,7 @@ export interface PatchField {
   ref?: Ref;
   value?: Value;
   /**
-   * Its id: a known one, or a new one that starts with the pack's.
+   * The id of an existing member, or a new id that starts with the pack's id.
    */
   id: string;
   label?: Text;
@@ -1339,7 +1339,7 @@ export interface PatchField {
   options?: Options;
   default?: Value;
   /**
-   * It must be filled; a condition says when. What the entity's schema requires is required without it.
+   * The field must have a value, always or while a condition is true. Fields that the entity's schema requires do not need it.
    */
   required?: boolean | Predicate;
   rules?: Rule[];
@@ -1348,20 +1348,20 @@ export interface PatchField {
   rights?: Rights;
   set?: With;
   /**
-   * Saves as soon as the value changes, without a Save button; if that fails, the old value comes back. `{}` saves the member, `do` says other steps.
+   * Saves the value as soon as it changes, without a Save button. If that fails, the old value is restored. `{}` saves the member; `do` replaces the steps.
    */
   save?: PieceName | Action;
   /**
-   * Where the cell leads; null for nowhere. Of several the first whose `when` holds. Of chips, in a cell and in a `picker`, each leads by its `$item`.
+   * The link of the cell; null for none. Of several links, the first whose `when` is true is used. In the cell `chips` and in a `picker`, each chip has its own link, which reads the chip's `$item`.
    */
   link?: Link | Link[] | null;
   badges?: Badge[];
   /**
-   * The fields of one row, where the value is a list or a map that is edited row by row.
+   * The fields of a row, if the value is a list or a map that is edited as rows.
    */
   rows?: {
     /**
-     * The fields of a row, side by side.
+     * The fields of a row, which are side by side.
      */
     columns: Column[];
     label?: MessageKey;
@@ -1369,11 +1369,11 @@ export interface PatchField {
   };
   parent?: Id;
   /**
-   * Id of the member to stand before.
+   * The id of the sibling before which the member is placed.
    */
   before?: string;
   /**
-   * Id of the member to stand after.
+   * The id of the sibling after which the member is placed.
    */
   after?: string;
 }
@@ -1382,7 +1382,7 @@ export interface PatchField {
  */
 export interface PatchAction {
   /**
-   * Its id: a known one, or a new one that starts with the pack's.
+   * The id of an existing member, or a new id that starts with the pack's id.
    */
   id: string;
   use?: UseName;
@@ -1392,7 +1392,7 @@ export interface PatchAction {
   tone?: Tone;
   help?: Text;
   /**
-   * Where it is offered: in the head of the `page`, at each `row`, for the rows ticked (`selection`). One place or several.
+   * Where the action is offered: in the head of the `page`, in each `row`, or for the selected rows (`selection`). One location or several.
    */
   placement?: ("page" | "row" | "selection") | ("page" | "row" | "selection")[];
   rights?: Rights;
@@ -1400,36 +1400,36 @@ export interface PatchAction {
   when?: Predicate;
   enabled?: Enabled;
   /**
-   * The dialogs before it runs, one after the other. In the steps, `/x` reads the answers.
+   * The dialogs before the action runs, in order. In the steps, `/x` reads the answers.
    */
   ask?: Ask[];
   /**
-   * The steps, one after the other: for each ticked row, or once if a step reads `$selection`.
+   * The steps, in order. They run for each selected row, or once if a step reads `$selection`.
    */
   do?: Step[];
   done?: Said;
   failed?: Said;
   parent?: Id;
   /**
-   * Id of the member to stand before.
+   * The id of the sibling before which the member is placed.
    */
   before?: string;
   /**
-   * Id of the member to stand after.
+   * The id of the sibling after which the member is placed.
    */
   after?: string;
   sections?: PatchSection[];
   fields?: PatchField[];
 }
 /**
- * Pieces to `use` by name. In `x.pieces.json` they are `x/name`; beside a resource `x` they are its own.
+ * Pieces to `use` by name. A piece in `x.pieces.json` is named `x/name`; next to a resource `x`, it belongs to that resource.
  */
 export interface Pieces {
   $schema?: string;
   [k: string]: unknown;
 }
 /**
- * Where an entity lives on the server and what can be done with it.
+ * The addresses of an entity on the server, and its operations and actions.
  */
 export interface Resource {
   $schema?: string;
@@ -1440,27 +1440,27 @@ export interface Resource {
   label?: MessageKey;
   plural?: MessageKey;
   /**
-   * The collection's address: `roles`. Alone it gives all five operations by REST convention.
+   * The address of the collection: `roles`. It alone defines all five operations by REST convention.
    */
   path?: string;
   /**
-   * The address of one, when it is not `path/{id}`: `roles-by-id/{realm-role}`.
+   * The address of one record, if it is not `path/{id}`: `roles-by-id/{realm-role}`.
    */
   item?: string;
   base?: Base;
   /**
-   * The resources it lies in; it inherits their rights.
+   * The parent resources, whose rights it inherits.
    */
   parent?: ResourceName[];
   key?: Ref;
   name?: Text;
   /**
-   * Shown beside the name of a record.
+   * The badges beside the name of a record.
    */
   badges?: Badge[];
   screen?: Link;
   /**
-   * Who may do what. If `list` is missing, `read` is used; if `create` or `delete` is missing, `update` is. `/access/manage` says which right opens that flag, which the server writes into each record for the person who asks.
+   * The rights that each operation requires. If `list` is missing, `read` is used; if `create` or `delete` is missing, `update` is used. `/access/manage` is the right behind that flag, which the server sets in each record for the signed-in user.
    */
   rights?: {
     list?: Rights;
@@ -1471,24 +1471,24 @@ export interface Resource {
     [k: string]: Rights | undefined;
   };
   /**
-   * How the list is asked for and what it can do; `get` is `path` when missing.
+   * How the list is requested, and its features. The default of `get` is `path`.
    */
   list?: {
     get?: Path;
     base?: Base;
     query?: With;
     /**
-     * first-max: the server pages, also where nothing is said; all: everything comes at once.
+     * first-max (the default): the server returns pages. all: one response contains all rows.
      */
     paging?: "first-max" | "all";
     /**
-     * The query parameter that searches: it takes the searched text, or what `query` says of it. In a list after it the query that finds what is named just as `$query/search` says, which pickers show first: `["search", { "username": "$query/search", "exact": true }]`.
+     * The query parameter for the search. Its value is the searched text, or its value in `query`. The second item of a list is the query for exact matches of `$query/search`, which pickers show first: `["search", { "username": "$query/search", "exact": true }]`.
      */
     search?: string | [string | With, string | With];
     placeholder?: Text;
     descendants?: Predicate;
     /**
-     * Filters above the list; each is kept in the page address as `?name=value`. `/status` filters by a member of the rows: in the page where the list comes whole, else by the server; `{ "id": "words", "value": ["/key", "/text"], "control": "multi-text" }` by what is worked out of a row that is here. `$query/status` is always the server's: it is sent under its name; `"status": null` in `query` keeps it from being sent.
+     * The filters above the list. Each is stored in the page's address as `?name=value`. `/status` filters by a member of the rows: in the browser if the list is loaded completely, otherwise on the server. `{ "id": "words", "value": ["/key", "/text"], "control": "multi-text" }` filters by computed values of the loaded rows. `$query/status` is always sent to the server under its name, unless `query` contains `"status": null`.
      */
     filters?: Field[];
     rows?: Value;
@@ -1499,7 +1499,7 @@ export interface Resource {
     load?: Load;
   };
   /**
-   * How one is read; `get` is its address when missing, `load` reads parts that are kept elsewhere.
+   * How a record is read. The default of `get` is its address; `load` reads parts that are stored elsewhere.
    */
   read?: {
     get?: Path;
@@ -1508,7 +1508,7 @@ export interface Resource {
     optional?: Optional;
     value?: OfAnswer;
     /**
-     * Further reads that put parts into the record, each under the place where it is put: `{ "/roles": { "get": … } }`.
+     * Further reads whose responses become parts of the record, by their location in it: `{ "/roles": { "get": … } }`.
      */
     load?: {
       [k: string]: Get;
@@ -1518,13 +1518,13 @@ export interface Resource {
   update?: OwnAction;
   delete?: OwnAction;
   /**
-   * What else can be done with one, by name.
+   * The other actions for a record, by name.
    */
   actions?: {
     [k: string]: OwnAction;
   };
   /**
-   * Rows below a row: asked for with `get`, or all here with the number that says how deep each lies (`value`).
+   * The children of a row: requested with `get`, or already in the list, with a number that is the depth of each row (`value`).
    */
   children?: unknown & {
     value?: Ref;
@@ -1534,7 +1534,7 @@ export interface Resource {
     rows?: Ref;
   };
   /**
-   * Pieces to `use` elsewhere, by name. `x.pieces.json` beside the resource says the same and keeps the two apart.
+   * Pieces to `use` elsewhere, by name. A file `x.pieces.json` next to the resource is equivalent.
    */
   define?: {
     [k: string]: Piece;
@@ -1544,20 +1544,20 @@ export interface Screen2 extends ViewWords {
   $schema?: string;
   id?: Id;
   /**
-   * Below the realm: `/users/{user}/{tab?}`. The first is the canonical one. `{x?}` may be missing, `{x*}` takes any number of segments. `{tab?}` names the open tab, `{subtab?}` one inside of it.
+   * The address below the realm: `/users/{user}/{tab?}`. The first of several is the canonical one. `{x?}` may be missing, `{x*}` matches any number of segments. `{tab?}` is the open tab, `{subtab?}` the open tab inside of it.
    */
   path: string | string[];
   breadcrumb?: Text;
   /**
-   * Its place in the sidebar.
+   * The item in the sidebar.
    */
   nav?: {
     /**
-     * The part of the sidebar.
+     * The group in the sidebar.
      */
     group: "top" | "manage" | "configure" | "extensions";
     /**
-     * Lower numbers come first.
+     * The position in the group. Lower numbers come first.
      */
     order: number;
     label: MessageKey;
@@ -1566,7 +1566,7 @@ export interface Screen2 extends ViewWords {
   };
 }
 /**
- * A view in a file of its own: a tab, a dialog's form. `login.view.json` of the section `realm-settings` is used as `realm-settings/login`.
+ * A view in a separate file, such as a tab or the form of a dialog. The name of `login.view.json` in the section `realm-settings` is `realm-settings/login`.
  */
 export interface OwnView extends ViewWords {
   $schema?: string;
@@ -1574,7 +1574,7 @@ export interface OwnView extends ViewWords {
 export interface Entity1 {
   $schema?: string;
   /**
-   * The name that resources say.
+   * The name by which resources refer to the entity.
    */
   $id?: string;
   $comment?: string;
@@ -1585,7 +1585,7 @@ export interface Entity1 {
   examples?: unknown[];
   type?: Type | Type[];
   /**
-   * The kind of text or number: it gives control, cell and check.
+   * The kind of text or number. It determines the control, the cell and the validation.
    */
   format?:
     | "address-segment"
@@ -1630,11 +1630,11 @@ export interface Entity1 {
   maxLength?: Count;
   pattern?: string;
   /**
-   * What the text is, for the control `code`: `text/css`, `text/javascript` or `application/yaml` is coloured, below `text/html` stands its page, without scripts. For the control `image`: `image/*` takes a file, and no address.
+   * The media type of the text. The control `code` highlights `text/css`, `text/javascript` and `application/yaml`, and shows a preview without scripts below `text/html`. The control `image` accepts only files, not addresses, for `image/*`.
    */
   contentMediaType?: string;
   /**
-   * How bytes are written as text, such as `base64` for a certificate: shown in letters of one width.
+   * The encoding of bytes as text, such as `base64` for a certificate. The value is shown in a monospaced font.
    */
   contentEncoding?: string;
   minimum?: number;
@@ -1646,7 +1646,7 @@ export interface Entity1 {
   anyOf?: List;
   oneOf?: List;
   /**
-   * The member whose constant says which alternative a value is; it is found without this word where only one member is a constant in all of them.
+   * The member whose constant identifies the alternative of a value. It can be omitted if exactly one member is a constant in all alternatives.
    */
   discriminator?: {
     propertyName: string;
@@ -1659,15 +1659,15 @@ export interface Entity1 {
   writeOnly?: boolean;
   deprecated?: boolean;
   /**
-   * The form in which the server keeps the value: a codec, or several one after the other.
+   * The form in which the server stores the value: a codec, or several that are applied in order.
    */
   stored?: Codec | Codec[];
   /**
-   * The value that is sent in place of one that was emptied.
+   * On an object: the value that is sent for a member that was cleared.
    */
   cleared?: unknown;
   /**
-   * Whose record the value names: a resource, or a source.
+   * The resource or source whose record the value identifies.
    */
   refersTo?:
     | SourceName
