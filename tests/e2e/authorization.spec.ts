@@ -134,7 +134,7 @@ test("a resource, a scope and a policy list their dependents before they are del
 
   await move(`${at}/scopes`);
   await rowAction(page, "view", "Delete");
-  await expect(dialog(page)).toContainText("Take it from these first: Album.");
+  await expect(dialog(page)).toContainText("Remove it from these first: Album.");
   await answerDialog(page, "Cancel");
   await move(`${at}/policies`);
   await rowAction(page, "Buyers", "Delete");

@@ -173,7 +173,7 @@ test("fields that the server describes after a change are required, also when an
   await field(page, "Federated subject").fill("shop");
   await save(page);
   const question = page.getByRole("dialog", { name: "Change how the client authenticates?" });
-  await expect(question).toContainText('do not authenticate by "Signed JWT - Federated" yet');
+  await expect(question).toContainText('until they authenticate by "Signed JWT - Federated"');
   await question.getByRole("button", { name: "Change" }).click();
   await expect(alertMessage(page, "The client was saved.")).toBeVisible();
   const attributes = { "jwt.credential.issuer": "partner", "jwt.credential.sub": "shop" };

@@ -113,11 +113,12 @@ test("all organizations are exported and imported again", async ({ realm, admin,
       mimeType: "application/json",
       buffer: Buffer.from(JSON.stringify(file)),
     });
+    await expect(page.getByText("Content of the file")).toBeVisible();
     await pressInDialog(page, "Import");
   };
   await importFile();
   await expect(page.getByText(/The organizations could not be imported: /).first()).toBeVisible();
-  await page.getByRole("dialog").getByRole("button", { name: "Cancel" }).click();
+  await answerDialog(page, "Cancel");
   await api.send("DELETE", orgs(realm, `/${id}`));
   await importFile();
   await expect(alertMessage(page, "The organizations were imported.")).toBeVisible();

@@ -43,6 +43,8 @@ test("without the add-on for themes the branding remains, and one line names the
   const { page, move } = admin;
   await page.route(TEMPLATES, (route) => route.fulfill({ status: 404, json: { error: "HTTP 404 Not Found" } }));
   await move(`/${realm}/ext-styles/email`);
+  // The templates of an earlier visit may still be cached.
+  await page.reload();
   await expect(page.getByText('The add-on "Phase Two Themes" is not installed on this server')).toBeVisible();
   await expect(field(page, "Footer, first line")).toBeVisible();
   await page.unroute(TEMPLATES);

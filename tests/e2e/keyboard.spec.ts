@@ -115,6 +115,8 @@ test("a role is assigned and unassigned with only the keyboard", async ({ admin,
 test("the picker turns its pages, and Enter on a checkbox confirms the selection", async ({ admin, api, unique }) => {
   const { page, move } = admin;
   const group = await createGroup(api, unique("filled"));
+  // More than one page, however many users other tests leave.
+  const users = await Promise.all(Array.from({ length: 11 }, () => createUser(api, unique("paged"))));
   await move(`/${REALM}/groups/${group}?tab=members`);
   await press(page, page.getByRole("main").getByRole("button", { name: "Add members", exact: true }).first());
   const picker = page.getByRole("dialog").filter({ has: page.getByRole("search") });
@@ -133,6 +135,7 @@ test("the picker turns its pages, and Enter on a checkbox confirms the selection
   await expect(picker).toHaveCount(0);
   expect(await api.get(`/${REALM}/groups/${group}/members`)).toHaveLength(1);
   await api.send("DELETE", `/${REALM}/groups/${group}`);
+  for (const user of users) await api.send("DELETE", `/${REALM}/users/${user}`);
 });
 
 test("the tab key reaches all of a dialog, past the help buttons", async ({ admin }) => {
