@@ -127,9 +127,11 @@ async function policies(on: Stage): Promise<void> {
     await on.call("GET", `${at}/policy/${type}/${ids[type]}`, 200);
     const bare = { name: `by ${type}`, logic: "NEGATIVE" };
     // Policies of these two types need their groups or clients.
-    const must = ["group", "client"].includes(type);
-    if (must) await on.call("PUT", `${at}/policy/${type}/${ids[type]}`, 500, { body: bare });
-    await on.call("PUT", `${at}/policy/${type}/${ids[type]}`, 201, { body: must ? { ...bare, ...more } : bare });
+    if (["group", "client"].includes(type))
+      await on.call("PUT", `${at}/policy/${type}/${ids[type]}`, 500, { body: bare });
+    // The server deletes policies without client scopes as soon as any realm deletes a client scope.
+    const keeps = ["group", "client", "client-scope"].includes(type);
+    await on.call("PUT", `${at}/policy/${type}/${ids[type]}`, 201, { body: keeps ? { ...bare, ...more } : bare });
     await on.call("GET", `${at}/policy/${type}/${ids[type]}`, 200);
   }
   await make(on, `${at}/policy/role`, { name: "bare" });
