@@ -138,8 +138,12 @@ test("the picker turns its pages, and Enter on a checkbox confirms the selection
   for (const user of users) await api.send("DELETE", `/${REALM}/users/${user}`);
 });
 
-test("the tab key reaches all of a dialog, past the help buttons", async ({ admin }) => {
+test("the tab key reaches all of a dialog, past the help buttons", async ({ admin, api, unique }) => {
   const { page, move } = admin;
+  // Two providers to reorder, whatever other tests leave.
+  const aliases = [unique("first"), unique("second")];
+  for (const alias of aliases)
+    await api.send("POST", `/${REALM}/identity-provider/instances`, { alias, providerId: "oidc", config: {} });
   await move(`/${REALM}/identity-providers`);
   const opener = page.getByRole("main").getByRole("button", { name: "Manage display order" });
   await press(page, opener);
@@ -161,6 +165,7 @@ test("the tab key reaches all of a dialog, past the help buttons", async ({ admi
   await reach(page, dialog.getByRole("button", { name: "Save" }));
   await press(page, dialog.getByRole("button", { name: "Cancel" }));
   await expect(opener).toBeFocused();
+  for (const alias of aliases) await api.send("DELETE", `/${REALM}/identity-provider/instances/${alias}`);
 });
 
 test("Enter opens a closed list, and in a text field creates the record even with content below the form", async ({
