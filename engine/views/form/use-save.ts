@@ -209,21 +209,22 @@ export function useSaveState({ store, isNew }: Pick<OpenRecord, "store" | "isNew
   return state;
 }
 
-/** Answers with the present state, the same one as long as it says the same. `forget`: fields have come. */
+/**
+ * Creates a reader of the current state, which returns the same object until its content changes. `forget` makes it
+ * compute the state again, because fields were rendered.
+ */
 function saveStates(store: RecordStore, isNew: boolean, problems: FormProblems): { read(): Found; forget(): void } {
-  let last: { readonly version: number; readonly state: Found } | undefined;
-  let outdated = false;
+  let last: { readonly version: number | undefined; readonly state: Found } | undefined;
   return {
     read: () => {
       const version = store.version();
-      if (last?.version === version && !outdated) return last.state;
-      outdated = false;
+      if (last?.version === version) return last.state;
       const next = { changes: isNew ? 0 : store.changes().length, ...found(store, problems) };
       last = { version, state: last && isSame(last.state, next) ? last.state : next };
       return last.state;
     },
     forget: () => {
-      outdated = true;
+      if (last) last = { ...last, version: undefined };
     },
   };
 }
