@@ -3,7 +3,7 @@ import type { LintError } from "./find-import-errors.ts";
 import type { Source } from "./parse-source.ts";
 
 /** Matches the error name after `@throws`, and names of two or more words in code style. */
-const NAMED = /@throws ([A-Z]\w+)|`([A-Za-z]+[a-z]*[A-Z_]\w*)(?:\(\))?`/g;
+const NAMED = /@throws ([A-Z]\w+)|`([A-Za-z]+[A-Z_]\w*)(?:\(\))?`/g;
 const NAME = /[\w$]+/g;
 
 /** Returns the names in sources and data outside of comments. */

@@ -25,8 +25,8 @@ const ROOT = join(import.meta.dirname, "..", "..");
 
 /**
  * Runs `npm run lint`: Biome's rules and formatting, import directions, cycles of folders, folder sizes, base names, the
- * comparison of texts, state of modules, the wording of comments and identifiers, names in comments, file lengths, uses of pieces in their
- * short form, and references in documents.
+ * comparison of texts, state of modules, the wording of comments and identifiers, names in comments, file lengths, uses
+ * of pieces in their short form, and references in documents.
  */
 function main(): void {
   const biome = ["check", "--error-on-warnings", "--diagnostic-level=warn", "."];
