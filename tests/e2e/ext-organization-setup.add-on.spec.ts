@@ -95,7 +95,7 @@ test("a portal link is requested by a button, and an error of the add-on is show
   await api.send("DELETE", orgs(realm, `/${id}`));
 });
 
-test("all organizations are exported and imported again", async ({ realm, admin, api, unique }) => {
+test("an exported organization is imported again", async ({ realm, admin, api, unique }) => {
   const { page, move } = admin;
   const name = unique("org");
   const id = await createOrg(api, realm, name, { displayName: "Moved", attributes: { tier: ["gold"] } });
@@ -105,13 +105,15 @@ test("all organizations are exported and imported again", async ({ realm, admin,
   await answerDialog(page, "Export");
   const path = await (await download).path();
   const file = JSON.parse(readFileSync(path, "utf8")) as { organizations: { organization: { name: string } }[] };
-  expect(file.organizations.map(({ organization }) => organization.name)).toContain(name);
+  // Without the organizations of other tests, whose names would stop the import.
+  const organizations = file.organizations.filter(({ organization }) => organization.name === name);
+  expect(organizations).toHaveLength(1);
   const importFile = async () => {
     await pageAction(page, "Import");
     await page.locator("input[type=file]").setInputFiles({
       name: "organizations.json",
       mimeType: "application/json",
-      buffer: Buffer.from(JSON.stringify(file)),
+      buffer: Buffer.from(JSON.stringify({ ...file, organizations })),
     });
     await expect(page.getByText("Content of the file")).toBeVisible();
     await pressInDialog(page, "Import");
