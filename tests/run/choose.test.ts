@@ -73,11 +73,13 @@ describe("Choice of a quick run", () => {
     expect(chosen("notes.txt").tests).toEqual([]);
   });
 
-  it("separates suites over all screens", () => {
-    const overAll = file("tests/faults/first-half.test.tsx", "../../engine/language/resolve.ts");
-    const choice = choose(["engine/language/resolve.ts"], [...SOURCES, overAll]);
-    expect(choice.tests).toEqual(["engine/language/resolve.test.ts"]);
+  it("contains suites over all screens only when a section changed", () => {
+    const overAll = file("tests/faults/first-half.test.tsx", "../../scripts/library/read-library.ts");
+    const sources = [...SOURCES, overAll];
+    const choice = choose(["sections/users/users.screen.json"], sources);
+    expect(choice.tests).toEqual(["engine/compiler/compile.test.ts"]);
     expect(choice.overAll).toEqual(["tests/faults/first-half.test.tsx"]);
+    expect(choose(["scripts/library/read-library.ts"], sources).overAll).toEqual([]);
   });
 
   it("lists changed browser tests", () => {

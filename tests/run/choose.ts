@@ -1,4 +1,4 @@
-import { isOverAll } from "./over-all.ts";
+import { isOverAll, sectionsOf } from "./over-all.ts";
 import type { Source } from "../../scripts/lint/parse-source.ts";
 import { touchedTests } from "./touched-tests.ts";
 
@@ -10,7 +10,7 @@ export type Choice = {
   descriptors: boolean;
   /** Unit tests to run. */
   tests: string[];
-  /** Suites over all screens among the affected tests; they run on some screens only. */
+  /** Suites over all screens among the affected tests. They run on the changed sections, and not without any. */
   overAll: string[];
   /** Number of affected tests that are too many imports away for a quick run. */
   left: number;
@@ -19,7 +19,7 @@ export type Choice = {
 };
 
 /** Maximum number of unit test files in a quick run. */
-export const MOST = 50;
+export const MOST = 30;
 
 const CODE = /\.(?:tsx?|mts|css)$/;
 /** Matches pages and workflows, whose references the lint checks. */
@@ -41,7 +41,7 @@ export function choose(changed: readonly string[], sources: readonly Source[]): 
     lint: code || changed.some((path) => PAGE.test(path)),
     descriptors: ground || changed.some((path) => DESCRIBED.test(path) && !path.includes(".test.")),
     tests: found.slice(0, MOST),
-    overAll: reached.filter(isOverAll),
+    overAll: sectionsOf(changed).length > 0 ? reached.filter(isOverAll) : [],
     left: Math.max(0, found.length - MOST),
     browser: changed.filter((path) => /\.spec\.ts$/.test(path)),
   };

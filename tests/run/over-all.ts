@@ -10,10 +10,10 @@ export const SAMPLE = "roles";
 /** Returns whether a test file is a suite over all screens, which takes too long for a quick run. */
 export const isOverAll = (path: string): boolean => OVER_ALL.test(path);
 
-/** Returns the sections that a change is tested on: its own, or else the sample section. */
+/** Returns the sections that a change touches, sorted. */
 export function sectionsOf(changed: readonly string[]): string[] {
   const own = changed.flatMap((path) => /^sections\/([^/]+)\//.exec(path)?.[1] ?? []);
-  return own.length > 0 ? [...new Set(own)].sort() : [SAMPLE];
+  return [...new Set(own)].sort();
 }
 
 /** Returns the source of a regular expression that matches the full names of tests on these screens. */
