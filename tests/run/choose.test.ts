@@ -43,12 +43,12 @@ describe("Choice of a quick run", () => {
     expect(choose(["engine/language/ref.ts"], SOURCES.slice(1)).tests).toContain("engine/language/resolve.test.ts");
   });
 
-  it("contains the compiler and its tests, but neither types nor lint, when only descriptors changed", () => {
+  it("contains the check of descriptors, but neither types nor lint, when only descriptors changed", () => {
     expect(chosen("sections/users/users.screen.json")).toEqual({
       types: false,
       lint: false,
       descriptors: true,
-      tests: ["engine/compiler/compile.test.ts"],
+      tests: [],
       overAll: [],
       left: 0,
       browser: [],
@@ -73,13 +73,16 @@ describe("Choice of a quick run", () => {
     expect(chosen("notes.txt").tests).toEqual([]);
   });
 
-  it("contains suites over all screens only when a section changed", () => {
-    const overAll = file("tests/faults/first-half.test.tsx", "../../scripts/library/read-library.ts");
-    const sources = [...SOURCES, overAll];
-    const choice = choose(["sections/users/users.screen.json"], sources);
-    expect(choice.tests).toEqual(["engine/compiler/compile.test.ts"]);
-    expect(choice.overAll).toEqual(["tests/faults/first-half.test.tsx"]);
-    expect(choose(["scripts/library/read-library.ts"], sources).overAll).toEqual([]);
+  it("contains the faster suites over all screens when a section changed", () => {
+    const suites = ["tests/faults/first-half.test.tsx", "tests/lossless/every-value.test.ts"];
+    const sources = [...SOURCES, ...suites.map((path) => file(path, "../../scripts/library/read-library.ts"))];
+    expect(choose(["sections/users/users.screen.json"], sources).overAll).toEqual([suites[1]]);
+    const choice = choose(["scripts/library/read-library.ts"], sources);
+    expect([choice.tests, choice.overAll]).toEqual([["engine/compiler/compile.test.ts"], []]);
+  });
+
+  it("contains the compiler's tests when a schema changed", () => {
+    expect(chosen("schemas/entities/user.schema.json").tests).toEqual(["engine/compiler/compile.test.ts"]);
   });
 
   it("lists changed browser tests", () => {

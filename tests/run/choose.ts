@@ -10,7 +10,7 @@ export type Choice = {
   descriptors: boolean;
   /** Unit tests to run. */
   tests: string[];
-  /** Suites over all screens among the affected tests. They run on the changed sections, and not without any. */
+  /** Suites over all screens, which run on the changed sections. None when no section changed. */
   overAll: string[];
   /** Number of affected tests that are too many imports away for a quick run. */
   left: number;
@@ -30,18 +30,22 @@ const DESCRIBED =
 /** Matches files that affect every step. */
 const GROUND = /^(?:package(?:-lock)?\.json|tsconfig\.json|vite\.config\.ts)$/;
 
+/** Matches suites in which every request of a page fails or is late once: they take longer than all others together. */
+const SLOW = /^tests\/(?:faults|kept)\//;
+
 /** Chooses the steps for these changed files; `sources` is all code of the project. */
 export function choose(changed: readonly string[], sources: readonly Source[]): Choice {
   const ground = changed.some((path) => GROUND.test(path));
   const code = ground || changed.some((path) => CODE.test(path));
   const reached = touchedTests(changed, sources);
   const found = reached.filter((path) => !isOverAll(path));
+  const suites = sources.map(({ path }) => path).filter((path) => isOverAll(path) && !SLOW.test(path));
   return {
     types: code,
     lint: code || changed.some((path) => PAGE.test(path)),
     descriptors: ground || changed.some((path) => DESCRIBED.test(path) && !path.includes(".test.")),
     tests: found.slice(0, MOST),
-    overAll: sectionsOf(changed).length > 0 ? reached.filter(isOverAll) : [],
+    overAll: sectionsOf(changed).length > 0 ? suites : [],
     left: Math.max(0, found.length - MOST),
     browser: changed.filter((path) => /\.spec\.ts$/.test(path)),
   };

@@ -3,7 +3,7 @@ import { importsOf, type Source } from "../../scripts/lint/parse-source.ts";
 
 /** Code that reads files which no module imports. */
 const READERS: readonly (readonly [files: RegExp, reader: string])[] = [
-  [/^(?:sections|schemas)\/.*\.json$/, "scripts/library/read-library.ts"],
+  [/^schemas\/.*\.json$/, "scripts/library/read-library.ts"],
   [/^generated\/plan\//, "scripts/generate/steps.ts"],
   [/^generated\/guide\//, "scripts/generate/guide/guide.ts"],
   [/^README\.md$/, "tests/readme-example.test.ts"],
