@@ -1,6 +1,6 @@
 import { keycloakSteps } from "./keycloak.ts";
 import { quickSteps } from "./quick.ts";
-import { SAMPLE, triesOnSections } from "./over-all.ts";
+import { SAMPLE } from "./over-all.ts";
 import { browserSteps, LONG, plainSteps, type Step } from "./steps.ts";
 import { NONE, namedLines, ONE_FAILED, sentence, sum, type Tally } from "./tally.ts";
 
@@ -13,7 +13,7 @@ function planOf(mode: string, words: readonly string[]): Plan {
   const plain = (steps: readonly Step[]): Plan => ({ steps, stop: () => Promise.resolve() });
   switch (mode) {
     case "short":
-      return plain([...plainSteps([SAMPLE], triesOnSections([SAMPLE])), ...browserSteps(words, "short")]);
+      return plain([...plainSteps([SAMPLE]), ...browserSteps(words, "short")]);
     case "long":
       return plain(LONG);
     case "quick":

@@ -1,5 +1,3 @@
-import { planIndex } from "../e2e/support/plan.ts";
-
 /** Matches suites that test every location of every screen, with tests named like the location: `user/settings`. */
 const OVER_ALL =
   /^tests\/(?:(?:faults|kept|lossless|names|words)\/(?!detection|addresses|crumbs)[^/]+|rights\/rendered)\.test\.tsx?$/;
@@ -22,7 +20,8 @@ export function triesOn(screens: readonly string[]): string {
   return `(?:^| )(?:${ids.join("|")})(?:/\\S*)?$`;
 }
 
-/** Returns the same for all screens of sections. */
-export function triesOnSections(sections: readonly string[]): string {
+/** Returns the same for all screens of sections. Compiles the descriptors, which takes some seconds. */
+export async function triesOnSections(sections: readonly string[]): Promise<string> {
+  const { planIndex } = await import("../e2e/support/plan.ts");
   return triesOn(planIndex.screens.filter(({ section }) => sections.includes(section)).map(({ id }) => id));
 }

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { sourceFiles } from "../../scripts/lint/source-files.ts";
 import { changedFiles } from "./changed-files.ts";
 import { type Choice, choose } from "./choose.ts";
-import { sectionsOf, triesOnSections } from "./over-all.ts";
+import { sectionsOf } from "./over-all.ts";
 import { ROOT } from "./run.ts";
 import { chosenSteps, type Step } from "./steps.ts";
 
@@ -16,7 +16,7 @@ export function quickSteps([since]: readonly string[]): Step[] {
   const choice = choose(changed, sources);
   const sections = sectionsOf(changed);
   console.log(summary(changed.length, choice, sections));
-  return chosenSteps(choice, triesOnSections(sections));
+  return chosenSteps(choice, sections);
 }
 
 function summary(changed: number, { tests, overAll, left, browser }: Choice, sections: readonly string[]): string {

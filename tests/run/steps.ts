@@ -5,6 +5,7 @@ import { buildConsole, CONSOLE_ROOT } from "../../scripts/start/build-console.ts
 import { compilingChunks } from "./built-code.ts";
 import type { Part } from "../e2e/support/target.ts";
 import type { Choice } from "./choose.ts";
+import { triesOnSections } from "./over-all.ts";
 import { ROOT, run, runScript, runTool } from "./run.ts";
 import { ONE_FAILED, ONE_PASSED, playwrightTally, sum, type Tally, vitestTally } from "./tally.ts";
 
@@ -43,14 +44,14 @@ const RENDERED = "drawn";
  * Returns the steps without a browser that run for every change: of the suites over every screen, only the screens of
  * `sections`.
  */
-export function plainSteps(sections: readonly string[], tries: string): Step[] {
+export function plainSteps(sections: readonly string[]): Step[] {
   return [
     TYPES,
     besideEachOther([LINT, ...DESCRIPTORS]),
     { title: "Unit tests", perform: () => unitTests(["--project", `!${RENDERED}`]) },
     {
       title: `Suites over every screen, for ${sections.join(", ")}`,
-      perform: () => unitTests(["--project", RENDERED, "-t", tries]),
+      perform: async () => unitTests(["--project", RENDERED, "-t", await triesOnSections(sections)]),
     },
   ];
 }
@@ -61,10 +62,13 @@ export const LONG: Step[] = [
   ...browserSteps([], "long"),
 ];
 
-/** Returns the steps of a quick run. `tries` is the pattern of the tests that run in suites over all screens. */
-export function chosenSteps({ types, lint, descriptors, tests, overAll }: Choice, tries: string): Step[] {
+/** Returns the steps of a quick run; `sections` are those on which the suites over all screens run. */
+export function chosenSteps({ types, lint, descriptors, tests, overAll }: Choice, sections: readonly string[]): Step[] {
   const unit: Step = { title: "Unit tests that reach what changed", perform: () => unitTests(tests) };
-  const screens: Step = { title: "Screens of what changed", perform: () => unitTests([...overAll, "-t", tries]) };
+  const screens: Step = {
+    title: "Screens of what changed",
+    perform: async () => unitTests([...overAll, "-t", await triesOnSections(sections)]),
+  };
   const checks = [...(lint ? [LINT] : []), ...(descriptors ? DESCRIPTORS : []), ...(types ? [TYPES_AGAIN] : [])];
   return [
     ...(checks.length > 0 ? [besideEachOther(checks)] : []),
