@@ -74,7 +74,7 @@ describe("Choice of a quick run", () => {
   });
 
   it("contains the faster suites over all screens when a section changed", () => {
-    const suites = ["tests/faults/first-half.test.tsx", "tests/lossless/every-value.test.ts"];
+    const suites = ["tests/faults/first-half.test.tsx", "tests/rights/rendered.test.tsx"];
     const sources = [...SOURCES, ...suites.map((path) => file(path, "../../scripts/library/read-library.ts"))];
     expect(choose(["sections/users/users.screen.json"], sources).overAll).toEqual([suites[1]]);
     const choice = choose(["scripts/library/read-library.ts"], sources);
