@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { field, saveButton, settled } from "./support/console-page.ts";
 import { createUser } from "./support/records/create-records.ts";
-import { createDirectory, lever, removeDirectories } from "./support/records/directories.ts";
+import { createDirectory, lever } from "./support/records/directories.ts";
 import { expect, test } from "./support/records/server-pages.ts";
 import { REALM } from "./support/target.ts";
 
@@ -31,7 +31,7 @@ test("a tab that the server contributes late leaves the form next to it unchange
   await page.keyboard.type("B");
   await expect(field(page, "Kerberos realm")).toHaveValue("AB");
   await expect(page.getByText("to fix")).toHaveCount(0);
-  await removeDirectories(api, REALM);
+  await api.send("DELETE", `/${REALM}/components/${id}`);
 });
 
 test("what is wrong in a form stays wrong when a tab comes late", async ({ newConsole, api, unique }) => {

@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import type { Admin } from "../../../../scripts/keycloak/admin.ts";
+import { REALM } from "../target.ts";
 
 export type Component = { id: string; name: string; providerId: string; config: Record<string, string[]> };
 
@@ -53,8 +54,12 @@ export async function createDirectory(
   return location?.split("/").at(-1) ?? "";
 }
 
-/** Deletes all directories of a realm. */
+/**
+ * Deletes all directories of a realm of a worker.
+ * @throws Error for a seeded realm, whose directories other tests open
+ */
 export async function removeDirectories(api: Admin, realm: string): Promise<void> {
+  if (realm === REALM) throw new Error(`Other tests need the directories of ${realm}: delete only your own.`);
   for (const { id } of await components(api, realm)) await api.send("DELETE", `/${realm}/components/${id}`);
 }
 
