@@ -1,3 +1,4 @@
+import type { Json } from "../language/expression/json.ts";
 import { describe, expect, it } from "vitest";
 import { compileDescribed, type CompiledSections } from "../compiler/compile-described.ts";
 import { parsePredicate, parseValue } from "../language/expression/parse.ts";
@@ -28,7 +29,7 @@ describe("Group among properties", () => {
   const ofOrganization = (at: string) => ({ [at]: "ORGANIZATION" });
 
   it("stores the kind of a selected group, and removes it when the group is removed", () => {
-    const kind = (at: string, names: readonly unknown[]) =>
+    const kind = (at: string, names: readonly [Json, Json]) =>
       parseValue({
         if: { empty: "/config/x" },
         else: { first: [{ if: { not: ofOrganization(at) }, else: names[0] }, names[1]] },

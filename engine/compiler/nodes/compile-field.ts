@@ -1,7 +1,8 @@
 import { withMemberOrigin } from "../library/origins.ts";
 import { report } from "../library/report.ts";
 import type { LeafSchema, PlanBadge, PlanField, PlanOption, PlanRows } from "../../language/plan/plan.ts";
-import { operatorOf, OPERATORS } from "../../language/expression/keywords.ts";
+import { OPERATORS } from "../../language/expression/keywords.ts";
+import { operatorOf } from "../../language/expression/parse.ts";
 import { isRef, lastSegment, parseRef } from "../../language/expression/reference.ts";
 import { textOf } from "../../language/text-of.ts";
 import { withUniqueIds } from "./parts/check-ids.ts";

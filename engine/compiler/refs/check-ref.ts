@@ -1,6 +1,6 @@
 import { locationOf, report } from "../library/report.ts";
 import type { LeafSchema } from "../../language/plan/plan.ts";
-import { isRef, parseLookup, parseRef } from "../../language/expression/reference.ts";
+import { isRef, LOOKUP, parseRef } from "../../language/expression/reference.ts";
 import { MOMENT } from "../../language/moment.ts";
 import { ROOTS } from "../../language/vocabulary.ts";
 import { noteFormValue } from "./check-form-values.ts";
@@ -14,7 +14,7 @@ const ROOT_ENTITIES: Readonly<Record<string, string>> = { realm: "realm", server
 
 /** Reports a reference to an unknown value. Slots inside (`{…}`) are references of their own. */
 export function checkRef(ref: string, context: Context, at: object, member?: string): void {
-  if (parseLookup(ref) !== undefined) {
+  if (LOOKUP.test(ref)) {
     reportLookup(ref, context, at, member);
     return;
   }

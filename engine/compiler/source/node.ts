@@ -1,3 +1,5 @@
+import type { Json } from "../../language/expression/json.ts";
+
 /** A parsed descriptor object. Its shape was checked against the meta-schema before the compiler reads it. */
 export type DescriptorNode = { readonly [word: string]: unknown };
 
@@ -8,6 +10,11 @@ export function isNode(value: unknown): value is DescriptorNode {
 /** Returns the value if it is an object, else an empty object. */
 export function asNode(value: unknown): DescriptorNode {
   return isNode(value) ? value : {};
+}
+
+/** Returns a part of a descriptor as JSON, which it is parsed from. */
+export function asJson(value: unknown): Json | undefined {
+  return value as Json | undefined;
 }
 
 /** Returns the value as a list; an empty one when it is undefined. */

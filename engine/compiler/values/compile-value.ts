@@ -7,6 +7,7 @@ import type {
   Value,
   Values,
 } from "../../language/expression/expression.ts";
+import { isObject, jsonOf } from "../../language/expression/json.ts";
 import { parsePredicate, parseRights, parseText, parseValue, parseValues } from "../../language/expression/parse.ts";
 import type { ParseHooks } from "../../language/expression/parse-hooks.ts";
 import { isRef, KEY_SLOT, parseRef } from "../../language/expression/reference.ts";
@@ -20,19 +21,19 @@ import { isClosedToPack } from "../library/closed-to-packs.ts";
 import type { Context } from "../library/context.ts";
 import { leafAt } from "../entities/entity-schemas.ts";
 import { didYouMean } from "../source/nearest-word.ts";
-import { asNode, isNode, type DescriptorNode } from "../source/node.ts";
+import { asJson, asNode, isNode, type DescriptorNode } from "../source/node.ts";
 import { keyIn, allowedKeys, SHARED } from "../library/pack-texts.ts";
 import { checkTextSlots } from "./check-text-slots.ts";
 import { findDefine } from "../uses/use.ts";
 
 /** Compiles a predicate: `use` is expanded, and references and rights are checked. */
 export function compilePredicate(value: unknown, context: Context, at: object, member?: string): Predicate | undefined {
-  return value === undefined ? undefined : parsePredicate(value, hooksOf(context), { at, member });
+  return value === undefined ? undefined : parsePredicate(asJson(value), hooksOf(context), { at, member });
 }
 
 /** Compiles a value: its references are checked, and predicates and texts inside are compiled. */
 export function compileValue(value: unknown, context: Context, at: object, member?: string): Value | undefined {
-  return value === undefined ? undefined : parseValue(value, hooksOf(context), { at, member });
+  return value === undefined ? undefined : parseValue(asJson(value), hooksOf(context), { at, member });
 }
 
 /** Returns the callbacks that check parsed values in a context. */
@@ -42,6 +43,7 @@ function hooksOf(context: Context): ParseHooks {
     name: (name, { at, member }) => checkKeySlots(name, context, at, member),
     rows: (from, { at }) => checkRows(from, context, at),
     condition: (predicate, { at, member }) => context.library.conditions?.push({ predicate, context, at, member }),
+    data: jsonOf,
     right: (name, { at, member }) => checkRight(name, context, at, member),
     message: (key, slots, { at, member }) => noteText(key, slots, context, at, member),
     link: (written) => compileTextLink(asNode(written), context),
@@ -58,7 +60,7 @@ function usedPiece(name: string, at: object, context: Context): ReturnType<NonNu
   if (found === undefined) return undefined;
   if (isNode(found.value)) context.library.expansions?.note(at, found.value, found.value);
   const inner: Context = { ...context, owner: found.owner, trail: [...context.trail, name] };
-  return { written: found.value, hooks: hooksOf(inner) };
+  return { written: asJson(found.value), hooks: hooksOf(inner) };
 }
 
 /** Reports rows of a value that are not loaded: a value is computed without requests. */
@@ -89,7 +91,8 @@ function checkRows(from: unknown, context: Context, at: object): void {
 
 /** Compiles the values of an object, by name. */
 export function compileValues(value: unknown, context: Context, at: object): Values | undefined {
-  return isNode(value) ? parseValues(value, hooksOf(context), { at }) : undefined;
+  const written = asJson(value);
+  return isObject(written) ? parseValues(written, hooksOf(context), { at }) : undefined;
 }
 
 /** Compiles values with the references that they are written to, which must exist too. */
@@ -124,7 +127,7 @@ export function compileAssignments(
 
 /** Compiles a text. Its key must have an English text; for a key with slots (`{/type}`) at least one key must match. */
 export function compileText(value: unknown, context: Context, at: object, member?: string): TextExpression | undefined {
-  return parseText(value, hooksOf(context), { at, member });
+  return parseText(asJson(value), hooksOf(context), { at, member });
 }
 
 /** Compiles a link in a text. If its screen does not exist, only the text of the link remains. */
@@ -187,7 +190,7 @@ function checkTextHome(key: string, context: Context, at: object, member: string
 
 /** Compiles rights. Every name must be known; a reference must read a boolean in the `access` of the record. */
 export function compileRights(value: unknown, context: Context, at: object, member?: string): Rights | undefined {
-  return value === undefined ? undefined : parseRights(value, hooksOf(context), { at, member });
+  return value === undefined ? undefined : parseRights(asJson(value), hooksOf(context), { at, member });
 }
 
 function checkRight(name: string, context: Context, at: object, member: string | undefined): void {

@@ -1,3 +1,4 @@
+import type { Json } from "../../language/expression/json.ts";
 import { describe, expect, it } from "vitest";
 import { parseValue } from "../../language/expression/parse.ts";
 import { plainReader } from "../../language/plain-reader.ts";
@@ -7,7 +8,7 @@ import { planCall } from "./perform-call.ts";
 const SHOWN = { name: "a", config: { order: 7, done: true } };
 const STORED = { name: "a", config: { order: ["7"], done: ["true"] } };
 
-function bodyOf(body: unknown): unknown {
+function bodyOf(body: Json): unknown {
   const call = { method: "PUT", path: "things", base: "realm", body: parseValue(body) } as const;
   return planCall(call, { roots: { record: plainReader(SHOWN) } }, { realm: "acme" }, () => STORED).body;
 }

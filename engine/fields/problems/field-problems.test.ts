@@ -1,3 +1,4 @@
+import type { Json } from "../../language/expression/json.ts";
 import { parsePredicate } from "../../language/expression/parse.ts";
 import { describe, expect, it } from "vitest";
 import { plainReader } from "../../language/plain-reader.ts";
@@ -99,7 +100,7 @@ it("hasAppeared: is true when a value computed from the record has changed since
     parent: around,
     roots: { load: { ...plainReader({}), computed: { from: around, by: () => ({}) } } },
   };
-  const appeared = (when: unknown) =>
+  const appeared = (when: Json) =>
     hasAppeared([parsePredicate(when)], inside, { record, form: createRecord({ base: {} }) });
   expect(appeared({ "$load/kind": "new" })).toBe(true);
   expect(appeared({ "$load/kind": "old" })).toBe(false);

@@ -1,3 +1,4 @@
+import type { Json } from "../expression/json.ts";
 import { parsePredicate } from "../expression/parse.ts";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
@@ -9,8 +10,8 @@ import { explain, type Facts } from "./explain.ts";
 import type { Explained } from "./explained.ts";
 import { anyPredicate, scopeOf } from "./testing/predicates.ts";
 
-const answer = (written: unknown, at: Scope) => evaluatePredicate(parsePredicate(written), at);
-const explained = (written: unknown, at: Scope, facts?: Facts) => explain(parsePredicate(written), at, facts);
+const answer = (written: Json, at: Scope) => evaluatePredicate(parsePredicate(written), at);
+const explained = (written: Json, at: Scope, facts?: Facts) => explain(parsePredicate(written), at, facts);
 
 const scope: Scope = {
   roots: {

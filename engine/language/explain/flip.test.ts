@@ -1,3 +1,4 @@
+import type { Json } from "../expression/json.ts";
 import type { LeafOf } from "./changeable.ts";
 import { parsePredicate } from "../expression/parse.ts";
 import fc from "fast-check";
@@ -8,20 +9,20 @@ import { withChanges } from "./change.ts";
 import { flip } from "./flip.ts";
 import { anyPredicate, scopeOf } from "./testing/predicates.ts";
 
-const answer = (written: unknown, at: Scope) => evaluatePredicate(parsePredicate(written), at);
-const flipped = (written: unknown, at: Scope, leafOf?: LeafOf) => flip(parsePredicate(written), at, leafOf);
+const answer = (written: Json, at: Scope) => evaluatePredicate(parsePredicate(written), at);
+const flipped = (written: Json, at: Scope, leafOf?: LeafOf) => flip(parsePredicate(written), at, leafOf);
 
 const scope = scopeOf({ protocol: "saml", on: false, level: 3, tags: ["a"], rows: [{ id: "x" }], twin: "t" }, ["view"]);
 
 /** Returns whether the changes reverse the result of the predicate; unknown counts as false. */
-function turns(predicate: unknown, at: Scope): boolean {
+function turns(predicate: Json, at: Scope): boolean {
   const changes = flipped(predicate, at);
   if (changes === undefined) return false;
   return (answer(predicate, withChanges(at, changes)) === true) !== (answer(predicate, at) === true);
 }
 
 describe("flip", () => {
-  it.each<[unknown, unknown]>([
+  it.each<[Json, unknown]>([
     [{ "/protocol": "oidc" }, [{ ref: "/protocol", to: "oidc", how: "is" }]],
     [{ not: { "/protocol": "saml" } }, [{ ref: "/protocol", how: "other" }]],
     ["/on", [{ ref: "/on", to: true, how: "is" }]],
@@ -87,7 +88,7 @@ describe("flip", () => {
 });
 
 /** Generates a condition that reads each of its inputs once, and values for them. */
-function tree(): fc.Arbitrary<{ predicate: unknown; values: unknown }> {
+function tree(): fc.Arbitrary<{ predicate: Json; values: unknown }> {
   const shape: fc.Arbitrary<unknown> = fc.letrec<{ node: unknown }>((tie) => ({
     node: fc.oneof(
       { maxDepth: 2 },
@@ -99,15 +100,17 @@ function tree(): fc.Arbitrary<{ predicate: unknown; values: unknown }> {
   })).node;
   return fc.tuple(shape, fc.array(fc.boolean(), { minLength: 20, maxLength: 20 })).map(([node, flags]) => {
     let count = 0;
-    const named = JSON.parse(JSON.stringify(node), (_, part) => (part === "leaf" ? { [`/p${count++}`]: true } : part));
+    const named: Json = JSON.parse(JSON.stringify(node), (_, part) =>
+      part === "leaf" ? { [`/p${count++}`]: true } : part,
+    );
     return { predicate: named, values: Object.fromEntries(flags.map((flag, at) => [`p${at}`, flag])) };
   });
 }
 
 /** Returns how many inputs must change for the condition to have the wanted result: counted, not searched. */
-function fewest(predicate: unknown, at: Scope, want: boolean): number {
+function fewest(predicate: Json, at: Scope, want: boolean): number {
   if ((answer(predicate, at) === true) === want) return 0;
-  const { all, any, not } = predicate as Record<string, unknown[]>;
+  const { all, any, not } = predicate as Record<string, Json[]>;
   if (not !== undefined) return fewest(not, at, !want);
   const parts = all ?? any;
   if (parts === undefined) return 1;

@@ -1,3 +1,4 @@
+import type { Json } from "./json.ts";
 import "../pattern/load-patterns.ts";
 import { parsePredicate } from "./parse.ts";
 import { describe, expect, it } from "vitest";
@@ -8,7 +9,7 @@ import { type Scope, UNKNOWN } from "../scope.ts";
 import { choice } from "../testing/choice.ts";
 
 /** Evaluates a predicate as descriptors write it. */
-function answer(written: unknown, scope: Scope): boolean | undefined {
+function answer(written: Json | undefined, scope: Scope): boolean | undefined {
   return evaluatePredicate(parsePredicate(written), scope);
 }
 
@@ -36,7 +37,18 @@ const scope: Scope = {
 const WAIT = "$load/x";
 
 describe("Comparisons", () => {
-  it.each<[unknown, boolean]>([
+  it.each<[Json, boolean]>([
+    [{ empty: { literal: "" } }, true],
+    [{ empty: { literal: [] } }, true],
+    [{ empty: { literal: "x" } }, false],
+    [{ empty: "x" }, false],
+    [{ literal: "x" }, true],
+    [{ literal: "" }, false],
+  ])("with a constant as argument of a piece, %j, is %s", (written, expected) =>
+    expect(answer(written, scope)).toBe(expected),
+  );
+
+  it.each<[Json | undefined, boolean]>([
     [{ "/name": "admin" }, true],
     [{ "/name": "other" }, false],
     [{ "/list": { literal: ["a", "b"] } }, true],
@@ -104,7 +116,7 @@ describe("Comparisons", () => {
 });
 
 describe("Truth and emptiness", () => {
-  it.each<[unknown, boolean]>([
+  it.each<[Json | undefined, boolean]>([
     ["/name", true],
     ["/zero", false],
     ["/blank", false],
@@ -131,7 +143,7 @@ describe("Truth and emptiness", () => {
 });
 
 describe("Predicates all, any, not", () => {
-  it.each<[unknown, boolean | undefined]>([
+  it.each<[Json | undefined, boolean | undefined]>([
     [{ all: ["/yes", "/name"] }, true],
     [{ all: ["/yes", "/no"] }, false],
     [{ all: [WAIT, "/no"] }, false],
@@ -150,7 +162,7 @@ describe("Predicates all, any, not", () => {
 });
 
 describe("Predicates some and every", () => {
-  it.each<[unknown, boolean | undefined]>([
+  it.each<[Json | undefined, boolean | undefined]>([
     [{ "/list": { any: { $item: "b" } } }, true],
     [{ "/list": { any: { $item: "/own" } } }, true],
     [{ "/list": { any: { $item: "c" } } }, false],
@@ -196,7 +208,7 @@ describe("Predicates some and every", () => {
 });
 
 describe("Rights, features and choices", () => {
-  it.each<[unknown, boolean | undefined]>([
+  it.each<[Json | undefined, boolean | undefined]>([
     [{ rights: "view-users" }, true],
     [{ rights: "manage-users" }, false],
     [{ rights: { any: ["manage-users", "view-users"] } }, true],

@@ -1,3 +1,4 @@
+import type { Json } from "./json.ts";
 import { parseText } from "./parse.ts";
 import { describe, expect, it } from "vitest";
 import { plainReader } from "../plain-reader.ts";
@@ -6,7 +7,7 @@ import { evaluateText, type ResolvedText, type SlotNames } from "./evaluate-text
 import { choice } from "../testing/choice.ts";
 
 /** Evaluates a text as descriptors write it, ready for translation. */
-function textOf(written: unknown, scope: Scope, named?: SlotNames): ResolvedText | undefined {
+function textOf(written: Json | undefined, scope: Scope, named?: SlotNames): ResolvedText | undefined {
   return evaluateText(parseText(written), scope, named);
 }
 

@@ -1,15 +1,15 @@
-import { parseValue } from "./parse.ts";
+import type { Json } from "./json.ts";
+import { operatorOf, parseValue } from "./parse.ts";
 import { beforeAll, describe, expect, it } from "vitest";
 import { registerDecoder } from "../named-codec.ts";
 import { plainReader } from "../plain-reader.ts";
 import { asList, evaluateValue } from "./evaluate.ts";
-import { operatorOf } from "./keywords.ts";
 import { readRef } from "./fill.ts";
 import { type Scope, UNKNOWN, within } from "../scope.ts";
 import { choice } from "../testing/choice.ts";
 
 /** Evaluates a value as descriptors write it. */
-function present(written: unknown, scope: Scope): unknown {
+function present(written: Json | undefined, scope: Scope): unknown {
   return evaluateValue(parseValue(written), scope);
 }
 
@@ -69,7 +69,7 @@ describe("References", () => {
 });
 
 describe("Operators", () => {
-  it.each<[unknown, unknown]>([
+  it.each<[Json | undefined, unknown]>([
     ["text", "text"],
     [`\${role_admin}`, `\${role_admin}`],
     [5, 5],
@@ -184,7 +184,7 @@ describe("Operators", () => {
   });
 
   it("keep unusual keys as plain keys", () => {
-    const odd: unknown = JSON.parse('{"__proto__":"/id","constructor":"/id"}');
+    const odd: Json = JSON.parse('{"__proto__":"/id","constructor":"/id"}');
     expect(JSON.stringify(present(odd, scope))).toBe('{"__proto__":"u1","constructor":"u1"}');
   });
 
@@ -202,7 +202,7 @@ describe("Codecs in values", () => {
     );
   });
 
-  it.each<[unknown, unknown]>([
+  it.each<[Json | undefined, unknown]>([
     [{ codec: "upper", of: "/id" }, "U1"],
     [{ codec: { upper: "!" }, of: "/id" }, "U1!"],
     [{ codec: "upper", of: "/blank" }, undefined],
@@ -211,7 +211,7 @@ describe("Codecs in values", () => {
 });
 
 describe("asList", () => {
-  it.each<[unknown, unknown[]]>([
+  it.each<[Json | undefined, unknown[]]>([
     [[1], [1]],
     [{ a: 1 }, [{ key: "a", value: 1 }]],
     [null, []],

@@ -1,3 +1,4 @@
+import type { Json } from "./json.ts";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { type Scope, UNKNOWN } from "../scope.ts";
@@ -11,90 +12,88 @@ import { COMPARE_KEYWORDS } from "./keywords.ts";
 
 const ref = fc.constantFrom("/a", "/b", "/c/d", "/list", "/list/*/id", "/map/{/b}", "$load/x", "$item/id", "$item");
 const name = fc.constantFrom("a", "b", "count", "op", "x-{/b}");
-const constant = fc.constantFrom<unknown>("x", "y", "", `\${key}`, 0, 1, true, false, null);
+const constant = fc.constantFrom<Json>("x", "y", "", `\${key}`, 0, 1, true, false, null);
 /** Generates JSON values: printed and parsed again, which removes negative zeros. */
 const json = fc
   .jsonValue({ maxDepth: 2 })
   .map((value) => JSON.stringify(value))
   .filter((text) => !text.includes("__proto__"))
-  .map((text): unknown => JSON.parse(text));
+  .map((text): Json => JSON.parse(text));
 
 /** Shared limit of depth, because values, conditions and texts can be nested in each other. */
 const DEPTH = { maxDepth: 4, depthIdentifier: fc.createDepthIdentifier(), depthSize: "small" } as const;
 
 /** Generates expressions as descriptors write them. */
-const written = fc.letrec<{ value: unknown; compared: unknown; predicate: unknown; text: unknown; rights: unknown }>(
-  (tie) => {
-    const values = fc.array(tie("value"), { maxLength: 3 });
-    const predicates = fc.array(tie("predicate"), { minLength: 1, maxLength: 3 });
-    const word = (names: readonly string[], argument: fc.Arbitrary<unknown>) =>
-      fc.tuple(fc.constantFrom(...names), argument).map(([one, of]) => ({ [one]: of }));
-    const source = fc
-      .tuple(ref, tie("predicate"), tie("value"))
-      .map(([from, where, value]) => ({ from, where, value, sort: "/id" }));
-    const members = fc.dictionary(name, tie("value"), { maxKeys: 3 }).map((object) => ({ ...object, plain: 1 }));
-    const choose = (part: fc.Arbitrary<unknown>) =>
-      fc.tuple(tie("predicate"), part, part).map(([condition, yes, no]) => choice(condition, yes, no));
-    return {
-      value: fc.oneof(
-        DEPTH,
-        ref,
-        constant,
-        values,
-        members,
-        source,
-        word(["literal"], json),
-        word(["first", "join", "merge"], values),
-        word(["count"], tie("value")),
-        word(["text"], tie("text")),
-        choose(tie("value")),
-        tie("value").map((of) => ({ codec: "string-boolean", of })),
-      ),
-      predicate: fc.oneof(
-        DEPTH,
-        ref,
-        fc.boolean(),
-        fc.tuple(ref, tie("compared")).map(([place, is]) => ({ [place]: is })),
-        fc
-          .tuple(fc.oneof(constant, word(["count"], tie("value"))), tie("compared"))
-          .map(([value, is]) => ({ value, is })),
-        fc.dictionary(ref, tie("compared"), { minKeys: 2, maxKeys: 3 }),
-        fc.tuple(ref, tie("value"), tie("value")).map(([place, gt, lt]) => ({ [place]: { gt, lt } })),
-        word(["any"], predicates),
-        predicates.map((all) => ({ all: [...all, "/a"] })),
-        word(["not"], tie("predicate")),
-        word(["empty"], ref),
-        fc.tuple(ref, word(["any", "all"], tie("predicate"))).map(([place, is]) => ({ [place]: is })),
-        word(["rights"], tie("rights")),
-        word(["feature"], fc.constantFrom("F", "G")),
-        choose(tie("value")),
-      ),
-      compared: fc.oneof(
-        DEPTH,
-        ref,
-        constant,
-        values,
-        word(COMPARE_KEYWORDS, tie("value")),
-        word(["literal"], json),
-        word(["count"], tie("value")),
-      ),
-      text: fc.oneof(
-        DEPTH,
-        fc.constantFrom("key", "of.{/b}", "/a"),
-        word(["first"], fc.array(tie("text"), { minLength: 2, maxLength: 3 })),
-        fc
-          .dictionary(fc.constantFrom("n", "m"), tie("value"), { maxKeys: 2 })
-          .map((slots) => ({ key: "k", with: slots })),
-        choose(tie("text")),
-      ),
-      rights: fc.oneof(
-        DEPTH,
-        fc.constantFrom("view-users", "manage-realm", "/a"),
-        word(["all", "any"], fc.array(tie("rights"), { minLength: 1, maxLength: 2 })),
-      ),
-    };
-  },
-);
+const written = fc.letrec<{ value: Json; compared: Json; predicate: Json; text: Json; rights: Json }>((tie) => {
+  const values = fc.array(tie("value"), { maxLength: 3 });
+  const predicates = fc.array(tie("predicate"), { minLength: 1, maxLength: 3 });
+  const word = (names: readonly string[], argument: fc.Arbitrary<Json>) =>
+    fc.tuple(fc.constantFrom(...names), argument).map(([one, of]) => ({ [one]: of }));
+  const source = fc
+    .tuple(ref, tie("predicate"), tie("value"))
+    .map(([from, where, value]) => ({ from, where, value, sort: "/id" }));
+  const members = fc.dictionary(name, tie("value"), { maxKeys: 3 }).map((object) => ({ ...object, plain: 1 }));
+  const choose = (part: fc.Arbitrary<Json>) =>
+    fc.tuple(tie("predicate"), part, part).map(([condition, yes, no]) => choice(condition, yes, no));
+  return {
+    value: fc.oneof(
+      DEPTH,
+      ref,
+      constant,
+      values,
+      members,
+      source,
+      word(["literal"], json),
+      word(["first", "join", "merge"], values),
+      word(["count"], tie("value")),
+      word(["text"], tie("text")),
+      choose(tie("value")),
+      tie("value").map((of) => ({ codec: "string-boolean", of })),
+    ),
+    predicate: fc.oneof(
+      DEPTH,
+      ref,
+      fc.boolean(),
+      fc.tuple(ref, tie("compared")).map(([place, is]) => ({ [place]: is })),
+      fc
+        .tuple(fc.oneof(constant, word(["count"], tie("value"))), tie("compared"))
+        .map(([value, is]) => ({ value, is })),
+      fc.dictionary(ref, tie("compared"), { minKeys: 2, maxKeys: 3 }),
+      fc.tuple(ref, tie("value"), tie("value")).map(([place, gt, lt]) => ({ [place]: { gt, lt } })),
+      word(["any"], predicates),
+      predicates.map((all) => ({ all: [...all, "/a"] })),
+      word(["not"], tie("predicate")),
+      word(["empty"], ref),
+      fc.tuple(ref, word(["any", "all"], tie("predicate"))).map(([place, is]) => ({ [place]: is })),
+      word(["rights"], tie("rights")),
+      word(["feature"], fc.constantFrom("F", "G")),
+      choose(tie("value")),
+    ),
+    compared: fc.oneof(
+      DEPTH,
+      ref,
+      constant,
+      values,
+      word(COMPARE_KEYWORDS, tie("value")),
+      word(["literal"], json),
+      word(["count"], tie("value")),
+    ),
+    text: fc.oneof(
+      DEPTH,
+      fc.constantFrom("key", "of.{/b}", "/a"),
+      word(["first"], fc.array(tie("text"), { minLength: 2, maxLength: 3 })),
+      fc
+        .dictionary(fc.constantFrom("n", "m"), tie("value"), { maxKeys: 2 })
+        .map((slots) => ({ key: "k", with: slots })),
+      choose(tie("text")),
+    ),
+    rights: fc.oneof(
+      DEPTH,
+      fc.constantFrom("view-users", "manage-realm", "/a"),
+      word(["all", "any"], fc.array(tie("rights"), { minLength: 1, maxLength: 2 })),
+    ),
+  };
+});
 
 const held = fc.constantFrom<unknown>("x", "y", "", 0, 1, true, false, null, undefined, ["x"], [{ id: "x" }], { a: 1 });
 const PLACES = ["/a", "/b", "/c/d", "/list", "/map", "$load/x"];

@@ -1,3 +1,4 @@
+import type { Json } from "./json.ts";
 import { parseText, parseValue } from "./parse.ts";
 import { describe, expect, it } from "vitest";
 import { dependencies } from "./dependencies.ts";
@@ -6,8 +7,8 @@ import { evaluateValue } from "./evaluate.ts";
 import { type Scope, UNKNOWN } from "../scope.ts";
 import { evaluateText } from "./evaluate-text.ts";
 
-const present = (written: unknown, at: Scope): unknown => evaluateValue(parseValue(written), at);
-const textOf = (written: unknown, at: Scope) => evaluateText(parseText(written), at);
+const present = (written: Json | undefined, at: Scope): unknown => evaluateValue(parseValue(written), at);
+const textOf = (written: Json | undefined, at: Scope) => evaluateText(parseText(written), at);
 
 const scope: Scope = {
   roots: {
@@ -56,13 +57,13 @@ describe("Key with slots", () => {
 });
 
 describe("Link in a sentence", () => {
-  const link = { screen: "user", with: { user: "/type" }, text: "/name" };
+  const who = { to: "user", with: { user: "/type" }, text: "/name" };
 
   it("keeps its text separate from values", () => {
-    expect(textOf({ key: "seen", with: { who: link, when: "/type" } }, scope)).toMatchObject({
+    expect(evaluateText({ key: "seen", with: { who, when: "/type" } }, scope)).toMatchObject({
       slots: { when: "LOGIN" },
-      links: { who: { to: "user", with: { user: "/type" }, text: "/name" } },
+      links: { who },
     });
-    expect(textOf({ key: "seen", with: { when: "/type" } }, scope)).not.toHaveProperty("links");
+    expect(evaluateText({ key: "seen", with: { when: "/type" } }, scope)).not.toHaveProperty("links");
   });
 });

@@ -45,10 +45,9 @@ const MEMBERS: Readonly<Record<Operator, readonly string[]>> = {
 
 export const OPERATORS = Object.keys(MEMBERS) as readonly Operator[];
 
-/** Returns the operation that a written object represents, if any. */
-export function operatorOf(written: object): Operator | undefined {
-  const keys = Object.keys(written);
-  return OPERATORS.find((name) => keys.includes(name) && keys.every((key) => MEMBERS[name].includes(key)));
+/** Returns whether an object contains an operation, and nothing else. */
+export function isOperation(written: object, operator: Operator): boolean {
+  return operator in written && Object.keys(written).every((member) => MEMBERS[operator].includes(member));
 }
 
 export function isCompareWord(word: string): word is (typeof COMPARE_KEYWORDS)[number] {

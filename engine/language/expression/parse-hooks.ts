@@ -1,4 +1,5 @@
 import type { Predicate, TextLink, Value } from "./expression.ts";
+import type { Json } from "./json.ts";
 
 /** Location of a written expression: a member of an object, or the object itself. */
 export interface Site {
@@ -19,13 +20,18 @@ export interface ParseHooks {
   readonly rows?: (from: unknown, site: Site) => void;
   /** Called with each parsed condition as a whole, not with parts of it. */
   readonly condition?: (predicate: Predicate, site: Site) => void;
+  /** Called with data that is never read as an expression. Returns the data for the plan. */
+  readonly data?: (data: Json) => Json;
   readonly right?: (name: string, site: Site) => void;
   /** Called with a message key. Returns the key for the plan. */
   readonly message?: (key: string, slots: object, site: Site) => string;
-  /** Called with a link in a sentence. Returns the value of the slot. */
+  /** Called with a link in a sentence. Returns the value of the slot, which is `null` without the hook. */
   readonly link?: (written: object) => Value | TextLink;
   /** Returns the content of a named piece and the hooks to parse it with; `undefined` when there is none. */
-  readonly piece?: (name: string, at: object) => { readonly written: unknown; readonly hooks: ParseHooks } | undefined;
+  readonly piece?: (
+    name: string,
+    at: object,
+  ) => { readonly written: Json | undefined; readonly hooks: ParseHooks } | undefined;
 }
 
 /** Location of an expression that is written nowhere. */

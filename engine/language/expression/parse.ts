@@ -1,35 +1,24 @@
-import { isMap } from "../is-map.ts";
-import { textOf } from "../text-of.ts";
-import type {
-  Predicate,
-  Rights,
-  Slots,
-  TextExpression,
-  TextChoice,
-  TextLink,
-  Value,
-  ValueChoice,
-  Values,
-  ValueSource,
-} from "./expression.ts";
-import { jsonOf, membersOf } from "./json.ts";
+import { isEmpty } from "./compare.ts";
+import type { Predicate, Rights, Slots, TextExpression, Value, ValueChoice, Values } from "./expression.ts";
+import { isObject, type Json, type JsonObject } from "./json.ts";
 import { NO_SITE, type ParseHooks, type Site } from "./parse-hooks.ts";
-import { isRef, parseLookup, parseRef } from "./reference.ts";
-import { ELEMENT_KEYWORDS, isCompareWord, isComparing, isElementWord, operatorOf } from "./keywords.ts";
+import { isRef, LOOKUP, parseRef } from "./reference.ts";
+import { ELEMENT_KEYWORDS, isCompareWord, isComparing, isElementWord, isOperation, OPERATORS } from "./keywords.ts";
 
 /** Parses a condition. */
-export function parsePredicate(written: unknown, hooks: ParseHooks = {}, site = NO_SITE): Predicate {
+export function parsePredicate(written: Json | undefined, hooks: ParseHooks = {}, site = NO_SITE): Predicate {
   const predicate = partOf(written, hooks, site);
   hooks.condition?.(predicate, site);
   return predicate;
 }
 
-function partOf(written: unknown, hooks: ParseHooks, site: Site): Predicate {
+function partOf(written: Json | undefined, hooks: ParseHooks, site: Site): Predicate {
   if (isRef(written)) {
     hooks.string?.(written, site);
     return written;
   }
-  if (!isMap(written)) return Boolean(written);
+  if (!isObject(written)) return Boolean(written);
+  if ("literal" in written) return Boolean(written.literal);
   if ("if" in written) return choiceOf(written, hooks);
   if ("is" in written) {
     const left = parseValue(written.value, hooks, { at: written, member: "value" });
@@ -48,20 +37,23 @@ function partOf(written: unknown, hooks: ParseHooks, site: Site): Predicate {
     );
   switch (word) {
     case "use": {
-      const piece = hooks.piece?.(textOf(argument), written);
+      const piece = hooks.piece?.(nameOf(argument), written);
       return piece !== undefined && partOf(piece.written, piece.hooks, site);
     }
     case "all":
     case "any":
-      return { op: word, of: listOf(argument).map((part) => partOf(part, hooks, isMap(part) ? { at: part } : site)) };
+      return {
+        op: word,
+        of: listOf(argument).map((part) => partOf(part, hooks, isObject(part) ? { at: part } : site)),
+      };
     case "not":
-      return { op: "not", of: partOf(argument, hooks, isMap(argument) ? { at: argument } : own) };
+      return { op: "not", of: partOf(argument, hooks, isObject(argument) ? { at: argument } : own) };
     case "empty":
-      return { op: "empty", of: placeOf(argument, hooks, own) };
+      return emptyOf(argument, hooks, own);
     case "rights":
       return { op: "rights", rights: parseRights(argument, hooks, own) };
     case "feature":
-      return { op: "feature", feature: textOf(argument) };
+      return { op: "feature", feature: nameOf(argument) };
     default:
       return false;
   }
@@ -76,8 +68,8 @@ function allOf(parts: readonly Predicate[]): Predicate {
  * Parses the right side of a comparison: a list contains the value, an object of keywords compares with each, and
  * anything else is equal to it.
  */
-function comparisons(left: Value, written: unknown, hooks: ParseHooks, site: Site): readonly Predicate[] {
-  if (!isMap(written) || !isComparing(written)) {
+function comparisons(left: Value, written: Json | undefined, hooks: ParseHooks, site: Site): readonly Predicate[] {
+  if (!isObject(written) || !isComparing(written)) {
     const right = parseValue(written, hooks, site);
     return [{ op: Array.isArray(written) ? "in" : "eq", left, right }];
   }
@@ -85,19 +77,21 @@ function comparisons(left: Value, written: unknown, hooks: ParseHooks, site: Sit
     const own: Site = { at: written, member: word };
     if (isCompareWord(word)) return { op: word, left, right: parseValue(argument, hooks, own) };
     if (!isElementWord(word)) return false;
-    const is = parsePredicate(argument, hooks, isMap(argument) ? { at: argument } : own);
-    return { op: ELEMENT_KEYWORDS[word], of: textOf(left), is };
+    const is = parsePredicate(argument, hooks, isObject(argument) ? { at: argument } : own);
+    return { op: ELEMENT_KEYWORDS[word], of: nameOf(left), is };
   });
 }
 
-function placeOf(written: unknown, hooks: ParseHooks, site: Site): string {
-  const ref = textOf(written);
-  hooks.string?.(ref, site);
-  return ref;
+/** Parses a question for an empty value. An argument of a piece can be a constant, which is answered here. */
+function emptyOf(written: Json | undefined, hooks: ParseHooks, site: Site): Predicate {
+  if (typeof written === "string") hooks.string?.(written, site);
+  return isRef(written)
+    ? { op: "empty", of: written }
+    : isEmpty(isObject(written) ? written.literal : written) === true;
 }
 
 /** Parses a value. A value that no descriptor can contain counts as missing: `null`. */
-export function parseValue(written: unknown, hooks: ParseHooks = {}, site = NO_SITE): Value {
+export function parseValue(written: Json | undefined, hooks: ParseHooks = {}, site = NO_SITE): Value {
   switch (typeof written) {
     case "string":
       return lookupOf(written, hooks, site) ?? plainOf(written, hooks, site);
@@ -107,7 +101,7 @@ export function parseValue(written: unknown, hooks: ParseHooks = {}, site = NO_S
     case "object":
       if (Array.isArray(written))
         return written.map((item, index) => parseValue(item, hooks, { at: written, member: String(index) }));
-      return isMap(written) ? operationOf(written, hooks) : null;
+      return isObject(written) ? operationOf(written, hooks) : null;
     default:
       return null;
   }
@@ -119,31 +113,28 @@ function plainOf(written: string, hooks: ParseHooks, site: Site): string {
 }
 
 /** Parses a lookup: the first row of a source whose member has the value. */
-function lookupOf(written: string, hooks: ParseHooks, site: Site): ValueSource | undefined {
-  const lookup = parseLookup(written);
-  if (lookup === undefined) return undefined;
-  const { list, member, is, rest } = lookup;
+function lookupOf(written: string, hooks: ParseHooks, site: Site): Value | undefined {
+  const [, list, member, is, rest] = LOOKUP.exec(written) ?? [];
+  if (list === undefined || member === undefined || is === undefined) return undefined;
   hooks.rows?.(list, site);
   // A lookup that reads the outer item needs another name for its own rows.
   const as = isRef(is) && parseRef(is).root === "item" ? ("found" as const) : undefined;
   const row = `$${as ?? "item"}`;
   const where: Predicate = { op: "eq", left: `${row}/${member}`, right: parseValue(is, hooks, site) };
   hooks.condition?.(where, site);
-  const value = rest === "" ? {} : { value: `${row}${rest}` };
+  const value = rest === undefined ? {} : { value: `${row}${rest}` };
   return { op: "from", from: list, where, ...value, one: true, ...(as === undefined ? {} : { as }) };
 }
 
 /** Parses values by name; they have the same location. */
-export function parseValues(written: object, hooks: ParseHooks = {}, site = NO_SITE): Values {
+export function parseValues(written: JsonObject, hooks: ParseHooks = {}, site = NO_SITE): Values {
   return Object.fromEntries(Object.entries(written).map(([name, value]) => [name, parseValue(value, hooks, site)]));
 }
 
-function operationOf(written: Readonly<Record<string, unknown>>, hooks: ParseHooks): Value {
+function operationOf(written: JsonObject, hooks: ParseHooks): Value {
   const operator = operatorOf(written);
   const own = (member: string): Site => ({ at: written, member });
   switch (operator) {
-    case "literal":
-      return { op: "literal", value: jsonOf(written.literal) };
     case "if":
       return choiceOf(written, hooks);
     case "first":
@@ -159,14 +150,15 @@ function operationOf(written: Readonly<Record<string, unknown>>, hooks: ParseHoo
       return { op: "count", of: parseValue(written.count, hooks, own("count")) };
     case "text":
       return { op: "text", text: parseText(written.text, hooks, own("text")) ?? "" };
-    case "codec":
-      return {
-        op: "codec",
-        codec: isMap(written.codec) ? membersOf(written.codec) : textOf(written.codec),
-        of: parseValue(written.of, hooks, own("of")),
-      };
     case "from":
       return sourceOf(written, hooks);
+    case "codec": {
+      const codec = dataOf(written.codec, hooks);
+      const of = parseValue(written.of, hooks, own("of"));
+      return { op: "codec", codec: isObject(codec) ? codec : nameOf(codec), of };
+    }
+    case "literal":
+      return { op: "literal", value: dataOf(written.literal, hooks) };
     case undefined:
       return {
         op: "map",
@@ -180,20 +172,25 @@ function operationOf(written: Readonly<Record<string, unknown>>, hooks: ParseHoo
   }
 }
 
-function choiceOf(written: Readonly<Record<string, unknown>>, hooks: ParseHooks): ValueChoice {
+/** Returns the operation that a written object represents, if any. */
+export function operatorOf(written: object): (typeof OPERATORS)[number] | undefined {
+  return OPERATORS.find((operator) => isOperation(written, operator));
+}
+
+function choiceOf(written: JsonObject, hooks: ParseHooks): ValueChoice {
   const branch = (word: "then" | "else"): object =>
     word in written ? { [word]: parseValue(written[word], hooks, { at: written, member: word }) } : {};
   const condition = parsePredicate(written.if, hooks, { at: written, member: "if" });
   return { op: "if", if: condition, ...branch("then"), ...branch("else") };
 }
 
-function sourceOf(written: Readonly<Record<string, unknown>>, hooks: ParseHooks): ValueSource {
+function sourceOf(written: JsonObject, hooks: ParseHooks): Value {
   const { from, where, value, sort, one, when } = written;
   const own = (member: string): Site => ({ at: written, member });
   if (!Array.isArray(from)) hooks.rows?.(from, own("from"));
   return {
     op: "from",
-    from: Array.isArray(from) ? from.map((part) => joinedPart(part, hooks, { at: from })) : textOf(from),
+    from: Array.isArray(from) ? from.map((part) => joinedPart(part, hooks, { at: from })) : nameOf(from),
     ...(where === undefined ? {} : { where: parsePredicate(where, hooks, own("where")) }),
     ...(value === undefined ? {} : { value: parseValue(value, hooks, own("value")) }),
     ...(sort === undefined ? {} : { sort: sort as string | readonly string[] }),
@@ -203,19 +200,19 @@ function sourceOf(written: Readonly<Record<string, unknown>>, hooks: ParseHooks)
 }
 
 /** Parses a part of a joined source: a source, or a single item, which is not a reference. */
-function joinedPart(part: unknown, hooks: ParseHooks, site: Site): Value {
-  if (!isMap(part) || part.from !== undefined || part.value === undefined) return parseValue(part, hooks, site);
+function joinedPart(part: Json | undefined, hooks: ParseHooks, site: Site): Value {
+  if (!isObject(part) || part.from !== undefined || part.value === undefined) return parseValue(part, hooks, site);
   const { value, when } = part;
   return {
     op: "from",
     from: [],
-    item: jsonOf(value),
+    item: dataOf(value, hooks),
     ...(when === undefined ? {} : { when: parsePredicate(when, hooks, { at: part, member: "when" }) }),
   };
 }
 
 /** Parses a text; `undefined` when there is none. */
-export function parseText(written: unknown, hooks: ParseHooks = {}, site = NO_SITE): TextExpression | undefined {
+export function parseText(written?: Json, hooks: ParseHooks = {}, site = NO_SITE): TextExpression | undefined {
   if (written === undefined) return undefined;
   const message = (key: string, slots: object, at: Site): string => hooks.message?.(key, slots, at) ?? key;
   if (typeof written === "string") {
@@ -223,22 +220,23 @@ export function parseText(written: unknown, hooks: ParseHooks = {}, site = NO_SI
     const lookup = lookupOf(written, hooks, site);
     return lookup === undefined ? plainOf(written, hooks, site) : { value: lookup };
   }
-  if (!isMap(written)) return undefined;
+  if (!isObject(written)) return undefined;
   if ("first" in written) {
     const texts = listOf(written.first);
     const at = (index: number): Site => ({ at: texts, member: String(index) });
     return { first: texts.map((text, index) => parseText(text, hooks, at(index)) ?? "") };
   }
-  if ("literal" in written) return { key: unwrapped(textOf(written.literal)) };
+  // The key in `${key}`. Any other text becomes a key itself, so that the realm can have a message for it.
+  if ("literal" in written) return { key: nameOf(written.literal).replace(/^\$\{(.+)\}$/s, "$1") };
   if ("key" in written) {
-    const slots = isMap(written.with) ? written.with : undefined;
-    const key = message(textOf(written.key), slots ?? {}, { at: written, member: "key" });
+    const slots = isObject(written.with) ? written.with : undefined;
+    const key = message(nameOf(written.key), slots ?? {}, { at: written, member: "key" });
     return { key, ...(slots === undefined ? {} : { with: parseSlots(slots, hooks) }) };
   }
   return textChoice(written, hooks);
 }
 
-function textChoice(written: Readonly<Record<string, unknown>>, hooks: ParseHooks): TextChoice {
+function textChoice(written: JsonObject, hooks: ParseHooks): TextExpression {
   const branch = (word: "then" | "else"): object => {
     const text = parseText(written[word], hooks, { at: written, member: word });
     return text === undefined ? {} : { [word]: text };
@@ -247,40 +245,22 @@ function textChoice(written: Readonly<Record<string, unknown>>, hooks: ParseHook
   return { if: parsePredicate(written.if, hooks, { at: written, member: "if" }), ...branches };
 }
 
-/**
- * Removes the wrapping of `${key}`. Any other text becomes a key itself, so that the realm can have a message for it.
- */
-function unwrapped(words: string): string {
-  return /^\$\{(.+)\}$/s.exec(words)?.[1] ?? words;
-}
-
 /** Parses the values for the slots of a text: values, and links with a text of their own. */
-function parseSlots(written: Readonly<Record<string, unknown>>, hooks: ParseHooks): Slots {
+function parseSlots(written: JsonObject, hooks: ParseHooks): Slots {
   return Object.fromEntries(
     Object.entries(written).map(([name, slot]) => [
       name,
-      isMap(slot) && "screen" in slot ? linkOf(slot, hooks) : parseValue(slot, hooks, { at: written, member: name }),
+      isObject(slot) && "screen" in slot
+        ? (hooks.link?.(slot) ?? null)
+        : parseValue(slot, hooks, { at: written, member: name }),
     ]),
   );
 }
 
-function linkOf(written: Readonly<Record<string, unknown>>, hooks: ParseHooks): Value | TextLink {
-  if (hooks.link) return hooks.link(written);
-  const { screen, with: given, when, text } = written;
-  const { tab, ...others } = isMap(given) ? given : {};
-  return {
-    to: textOf(screen),
-    ...(Object.keys(others).length === 0 ? {} : { with: parseValues(others) }),
-    ...(tab === undefined ? {} : { tab: textOf(tab) }),
-    ...(when === undefined ? {} : { when: parsePredicate(when) }),
-    text: parseText(text) ?? "",
-  };
-}
-
 /** Parses rights. */
-export function parseRights(written: unknown, hooks: ParseHooks = {}, site = NO_SITE): Rights {
-  if (!isMap(written)) {
-    const name = textOf(written);
+export function parseRights(written: Json | undefined, hooks: ParseHooks = {}, site = NO_SITE): Rights {
+  if (!isObject(written)) {
+    const name = nameOf(written);
     hooks.right?.(name, site);
     return name;
   }
@@ -294,6 +274,16 @@ export function parseRights(written: unknown, hooks: ParseHooks = {}, site = NO_
   return Array.isArray(written.all) ? { all: parts("all") } : { any: parts("any") };
 }
 
-function listOf(written: unknown): readonly unknown[] {
+/** Returns data that is never read as an expression. */
+function dataOf(data: Json = null, hooks: ParseHooks = {}): Json {
+  return hooks.data === undefined ? data : hooks.data(data);
+}
+
+function listOf(written: Json | undefined): readonly Json[] {
   return Array.isArray(written) ? written : [];
+}
+
+/** Returns a name; an empty one for what cannot be a name. */
+function nameOf(written: Value | Json | undefined): string {
+  return typeof written === "object" || written === undefined ? "" : String(written);
 }

@@ -30,23 +30,12 @@ export type Slot =
   | { readonly kind: "key"; readonly resource: string }
   | { readonly kind: "member"; readonly root: string; readonly pointer: string };
 
-/** Describes a lookup: the item of a list or map whose member has a value, and the part of it that is read. */
-export interface Lookup {
-  readonly list: string;
-  readonly member: string;
-  /** A reference or a constant. */
-  readonly is: string;
-  /** JSON pointer into the item; `""` is the whole. */
-  readonly rest: string;
-}
-
-const LOOKUP = /^([/$].*)\/\{([^{}=/$]+)=([^{}]+)\}(\/[^{}]*)?$/;
-
-/** Parses a lookup such as `$load/providers/{alias=/provider}/name`. Returns undefined for every other text. */
-export function parseLookup(text: string): Lookup | undefined {
-  const [, list, member, is, rest = ""] = LOOKUP.exec(text) ?? [];
-  return list === undefined || member === undefined || is === undefined ? undefined : { list, member, is, rest };
-}
+/**
+ * Matches a lookup such as `$load/providers/{alias=/provider}/name`: the item of a list or map whose member has a value,
+ * and the part of it that is read. Its groups are the list, the member, the value (a reference or a constant), and a JSON
+ * pointer into the item.
+ */
+export const LOOKUP = /^([/$].*)\/\{([^{}=/$]+)=([^{}]+)\}(\/[^{}]*)?$/;
 
 /** Matches slots of addresses and references. */
 const SLOT = /\{([^{}]+)\}/g;

@@ -1,3 +1,4 @@
+import type { Json } from "./json.ts";
 import { parseRights } from "./parse.ts";
 import { describe, expect, it } from "vitest";
 import { plainReader } from "../plain-reader.ts";
@@ -13,7 +14,7 @@ const scope: Scope = {
 };
 
 describe("holds", () => {
-  it.each<[unknown, boolean]>([
+  it.each<[Json | undefined, boolean]>([
     [undefined, true],
     ["anyone", true],
     ["view-users", true],
@@ -59,7 +60,7 @@ describe("holds", () => {
 });
 
 describe("evaluateRights", () => {
-  it.each<[unknown, boolean | undefined]>([
+  it.each<[Json | undefined, boolean | undefined]>([
     ["$load/x", undefined],
     [{ any: ["$load/x", "view-users"] }, true],
     [{ any: ["$load/x", "manage-users"] }, undefined],
@@ -69,7 +70,7 @@ describe("evaluateRights", () => {
     expect(evaluateRights(parseRights(rights), scope)).toBe(held),
   );
 
-  it.each<[unknown, boolean]>([
+  it.each<[Json | undefined, boolean]>([
     [{ literal: "view-users" }, true],
     [{ literal: "query-users" }, false],
     ["query-users", true],

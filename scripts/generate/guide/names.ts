@@ -4,7 +4,8 @@ import type { MetaSchemas } from "../../../engine/compiler/source/shape.ts";
 import type { DescriptorFile } from "../../../engine/compiler/source/source-file.ts";
 import type { LeafSchema } from "../../../engine/language/plan/plan.ts";
 import { isRef, parseRef } from "../../../engine/language/expression/reference.ts";
-import { isCompareWord, operatorOf, OPERATORS } from "../../../engine/language/expression/keywords.ts";
+import { isCompareWord, OPERATORS } from "../../../engine/language/expression/keywords.ts";
+import { operatorOf } from "../../../engine/language/expression/parse.ts";
 import { RIGHT_NAMES } from "../../../engine/language/expression/rights.ts";
 import {
   CELL_MEANINGS,

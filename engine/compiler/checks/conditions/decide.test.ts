@@ -1,10 +1,11 @@
+import type { Json } from "../../../language/expression/json.ts";
 import { parsePredicate } from "../../../language/expression/parse.ts";
 import { describe, expect, it } from "vitest";
 import type { LeafSchema } from "../../../language/plan/plan.ts";
 import { candidates, decide, shapeOf } from "./check-conditions.ts";
 
 /** Returns the possible results of a condition over members of these types. */
-function answers(predicate: unknown, types: Readonly<Record<string, LeafSchema>> = {}): string {
+function answers(predicate: Json, types: Readonly<Record<string, LeafSchema>> = {}): string {
   const { predicate: numbered, variables, literals } = shapeOf(parsePredicate(predicate));
   const values = variables.map(({ ref, worked }) =>
     ref === undefined && !worked ? [true, false] : candidates(types[ref ?? ""], literals),
@@ -14,7 +15,7 @@ function answers(predicate: unknown, types: Readonly<Record<string, LeafSchema>>
 }
 
 describe("decide", () => {
-  it.each<[unknown, Record<string, LeafSchema>]>([
+  it.each<[Json, Record<string, LeafSchema>]>([
     ["/a", {}],
     [{ "/a": "/b" }, { "/a": { type: "string" }, "/b": { type: "string" } }],
     [{ all: [{ any: [{ "/a": { gt: 3 } }, { "/a": 3 }] }, { "/a": { lt: 4 } }] }, { "/a": { type: "integer" } }],
@@ -29,7 +30,7 @@ describe("decide", () => {
     [{ empty: "/a" }, { "/a": { type: "object" } }],
   ])("finds that %j can be true and false", (predicate, types) => expect(answers(predicate, types)).toBe("both"));
 
-  it.each<[unknown, Record<string, LeafSchema>]>([
+  it.each<[Json, Record<string, LeafSchema>]>([
     [{ "/a": "true" }, { "/a": { type: "boolean" } }],
     [{ "/a": "w" }, { "/a": { enum: ["y", "z"] } }],
     [{ all: ["/a", { not: "/a" }] }, {}],
@@ -39,7 +40,7 @@ describe("decide", () => {
     [{ all: [{ empty: "/a" }, { "/a": { contains: "x" } }] }, { "/a": { type: "array" } }],
   ])("finds that %j is never true", (predicate, types) => expect(answers(predicate, types)).toBe("never"));
 
-  it.each<[unknown, Record<string, LeafSchema>]>([
+  it.each<[Json, Record<string, LeafSchema>]>([
     [{ any: ["/a", { not: "/a" }] }, {}],
     [{ not: { "/a": "x" } }, { "/a": { type: "boolean" } }],
     [{ any: [{ not: { "/a": "x" } }, { "/a": "x" }] }, { "/a": { type: "string" } }],

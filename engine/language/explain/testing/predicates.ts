@@ -1,3 +1,4 @@
+import type { Json } from "../../expression/json.ts";
 import fc from "fast-check";
 import { plainReader } from "../../plain-reader.ts";
 import type { Scope } from "../../scope.ts";
@@ -8,8 +9,8 @@ export function scopeOf(record: unknown, rights: readonly string[] = []): Scope 
 }
 
 const ref = fc.constantFrom("/a", "/b", "/c", "/d", "/e/f");
-const literal = fc.constantFrom<unknown>(1, 2, "x", "y", "", true, false);
-const leaf: fc.Arbitrary<unknown> = fc.oneof(
+const literal = fc.constantFrom<Json>(1, 2, "x", "y", "", true, false);
+const leaf: fc.Arbitrary<Json> = fc.oneof(
   ref,
   fc.record({ empty: ref }),
   fc.tuple(ref, literal).map(([left, right]) => ({ [left]: right })),
@@ -24,7 +25,7 @@ const leaf: fc.Arbitrary<unknown> = fc.oneof(
 );
 
 /** Generates conditions of every shape over five references, two rights and a feature. */
-export const anyPredicate: fc.Arbitrary<unknown> = fc.letrec<{ predicate: unknown }>((tie) => ({
+export const anyPredicate: fc.Arbitrary<Json> = fc.letrec<{ predicate: Json }>((tie) => ({
   predicate: fc.oneof(
     { maxDepth: 3, depthSize: "small" },
     leaf,
