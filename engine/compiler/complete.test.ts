@@ -17,7 +17,7 @@ describe("Compilation of a whole product", () => {
       expect.objectContaining({ code: "M04", file: TEXTS, line: 1, column: 3, severity: "warning" }),
     );
     expect(diagnostics).toContainEqual(
-      expect.objectContaining({ code: "R35", file: TOOL, message: 'no screen comes to the resource "tool".' }),
+      expect.objectContaining({ code: "R35", file: TOOL, message: 'no screen uses the resource "tool".' }),
     );
     expect(diagnostics.some(({ message }) => message.includes('"users"'))).toBe(false);
   });

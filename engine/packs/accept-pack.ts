@@ -53,7 +53,7 @@ export function acceptPack(
     if (folder.skipped?.has(file)) return [];
     const found = fileOf(file, manifest, folder);
     if (typeof found !== "string") return [found];
-    diagnostics.push(diagnosticAt(source, `/files/${index}`, "P01", found, "The file is left out."));
+    diagnostics.push(diagnosticAt(source, `/files/${index}`, "P01", found, "The file is ignored."));
     return [];
   });
   diagnostics.push(

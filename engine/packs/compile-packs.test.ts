@@ -150,7 +150,7 @@ describe("compilePacks", () => {
 
   it("leaves out nodes whose id lacks the pack's prefix", () => {
     const { diagnostics } = compiled(folder(DECLARED, { "bills.screen.json": { ...BILLS, id: "bills" } }));
-    expect(diagnostics).toMatchObject([{ code: "P04", consequence: 'Name it "acme-bills". The file is left out.' }]);
+    expect(diagnostics).toMatchObject([{ code: "P04", consequence: 'Use "acme-bills". The file is ignored.' }]);
   });
 
   it("reports a missing permission once, with its position", () => {
@@ -201,7 +201,7 @@ describe("compilePacks", () => {
     const manifest = { ...DECLARED, files: [...MANIFEST.files, "messages.en.json"], rights: { payer: "ofRight" } };
     const texts = { "messages.en.json": { user: "Payer", ofRight: "May pay", lost: "Lost" } };
     const { diagnostics, reports } = compiled(folder(manifest, texts));
-    expect(diagnostics).toMatchObject([{ code: "M04", severity: "warning", message: 'no screen says "lost".' }]);
+    expect(diagnostics).toMatchObject([{ code: "M04", severity: "warning", message: 'the text "lost" is unused.' }]);
     expect(reports).toMatchObject([{ state: "working" }]);
   });
 

@@ -36,7 +36,7 @@ export const MISTAKES: readonly Mistake[] = [
   ...at(
     "vendor.schema.json",
     ["a type", '"paid": { "type": "boolean" }', '"paid": { "type": "bool" }', "S01", 'Did you mean "boolean"'],
-    ["a limit of numbers on a text", '"minLength": 3', '"minimum": 3', "S23", "limits number"],
+    ["a limit of numbers on a text", '"minLength": 3', '"minimum": 3', "S23", "applies to number"],
     ["a value of another type in an enum", '["ACTIVE", "BLOCKED"]', '["ACTIVE", 3]', "S23", "3 is not string"],
     ["a format", '"format": "date"', '"format": "datetime"', "S01", 'Did you mean "date-time"'],
     ["a word of an entity", '"refersTo": "user"', '"refersto": "user"', "S01", 'Did you mean "refersTo"'],

@@ -47,8 +47,8 @@ export function alternativesIn(
         source,
         `${at}/${word}`,
         "S17",
-        `"${word}" is not read inside of alternatives and conditions.`,
-        "Say it at the member itself; here the value stays as the server keeps it.",
+        `"${word}" has no effect inside alternatives and conditions.`,
+        "Write it at the member itself; here the value stays as the server stores it.",
       ),
     );
   const { discriminator } = schema;
@@ -65,7 +65,7 @@ export function alternativesIn(
       `${pointer}/discriminator/propertyName`,
       "R38",
       message,
-      "An alternative is chosen by what fits.",
+      "The alternative is chosen by which one the value matches.",
     ),
   ];
 }

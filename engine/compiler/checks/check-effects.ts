@@ -15,8 +15,8 @@ export function checkEffects(effects: readonly Effect[]): void {
       at: effect.at,
       member: "set",
       code: "C03",
-      message: `a change of "${effect.ref}" comes back to it: ${round.join(" → ")}.`,
-      consequence: "Leave one of the changes out, or let the fields be one.",
+      message: `a change of "${effect.ref}" leads back to it: ${round.join(" → ")}.`,
+      consequence: "Remove one of the changes, or make one field of them.",
     });
   }
 }

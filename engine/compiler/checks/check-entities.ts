@@ -47,7 +47,7 @@ function schemaErrors(schema: unknown, pointer: string, place: SchemaLocation): 
   ];
 }
 
-const AS_WITHOUT = "The limit is not held here; the server may hold it.";
+const AS_WITHOUT = "The console does not check this; the server may.";
 
 function namesIn(
   schema: DescriptorNode,
@@ -60,14 +60,14 @@ function namesIn(
     errors.push(diagnosticAt(source, `${pointer}/${word}`, code, message, consequence));
   };
   if (typeof $ref === "string" && !leads($ref, source, library))
-    error("$ref", "R38", `"${$ref}" leads nowhere.`, "Anything may stand there.");
+    error("$ref", "R38", `the schema "${$ref}" does not exist.`, "Any value is accepted here.");
   if (typeof refersTo === "string" && !library.resources.has(refersTo)) {
     const near = didYouMean(refersTo, library.resources.keys());
-    error("refersTo", "R38", `there is no resource "${refersTo}".${near}`, "The value is a plain text.");
+    error("refersTo", "R38", `there is no resource "${refersTo}".${near}`, "The value is treated as plain text.");
   }
   const codecs = [stored].flat().flatMap((one) => (isNode(one) ? Object.keys(one) : one === undefined ? [] : [one]));
   for (const codec of codecs.map(String).filter((name) => !CODECS.some((known) => known === name)))
-    error("stored", "S20", `there is no codec "${codec}".${didYouMean(codec, CODECS)}`, "The value stays as it is.");
+    error("stored", "S20", `there is no codec "${codec}".${didYouMean(codec, CODECS)}`, "The value is not converted.");
   if (isNode(properties) && isAlternative !== true && schema.patternProperties === undefined)
     for (const name of asArray(required)
       .map(String)
@@ -75,7 +75,7 @@ function namesIn(
       error(
         "required",
         "R38",
-        `the member "${name}" is required, and there is none.${didYouMean(name, Object.keys(properties))}`,
+        `the member "${name}" is required but does not exist.${didYouMean(name, Object.keys(properties))}`,
         AS_WITHOUT,
       );
   const check = (word: string, one: string, why: string | undefined): void => {
@@ -107,14 +107,17 @@ function limitsIn(schema: DescriptorNode, pointer: string, { source }: SchemaLoc
   const errors = PAIRS.flatMap(([least, most]): Diagnostic[] => {
     const [low, high] = [schema[least], schema[most]];
     if (typeof low !== "number" || typeof high !== "number" || low <= high) return [];
-    const message = `no value is at least ${low} and at most ${high}.`;
-    return [diagnosticAt(source, `${pointer}/${most}`, "S23", message, "Nothing could ever be saved.")];
+    const message = `no value can be at least ${low} and at most ${high}.`;
+    return [diagnosticAt(source, `${pointer}/${most}`, "S23", message, "No value could be saved.")];
   });
   errors.push(...valuesIn(schema, pointer, source));
   const { default: assumed, enum: known = listed(schema) } = schema;
   if (assumed === undefined || !Array.isArray(known) || known.includes(assumed)) return errors;
   const message = `the default ${JSON.stringify(assumed)} is not one of ${known.map((one) => JSON.stringify(one)).join(", ")}.`;
-  return [...errors, diagnosticAt(source, `${pointer}/default`, "S23", message, "It would be refused as it stands.")];
+  return [
+    ...errors,
+    diagnosticAt(source, `${pointer}/default`, "S23", message, "Correct the default, or the allowed values."),
+  ];
 }
 
 /** Holds the types that each limit applies to. */
@@ -145,15 +148,25 @@ function valuesIn(schema: DescriptorNode, pointer: string, source: SourceFile): 
   const isAssumed = schema.default !== undefined && misfit(schema.default, { type }) !== undefined;
   return [
     ...odd.map((value) =>
-      error("enum", `${JSON.stringify(value)} is not ${own.join(" or ")}.`, "It can never be stored."),
+      error("enum", `${JSON.stringify(value)} is not ${own.join(" or ")}.`, "It can never be a valid value."),
     ),
     ...(isAssumed
-      ? [error("default", `${JSON.stringify(schema.default)} is not ${own.join(" or ")}.`, "No server assumes it.")]
+      ? [
+          error(
+            "default",
+            `${JSON.stringify(schema.default)} is not ${own.join(" or ")}.`,
+            "It can never be a valid value.",
+          ),
+        ]
       : []),
     ...Object.entries(LIMITED)
       .filter(([word, types]) => schema[word] !== undefined && !own.some((one) => types.includes(one)))
       .map(([word, types]) =>
-        error(word, `"${word}" limits ${types.join(" or ")}, and this is ${own.join(" or ")}.`, "It limits nothing."),
+        error(
+          word,
+          `"${word}" applies to ${types.join(" or ")}, but this is ${own.join(" or ")}.`,
+          "It has no effect.",
+        ),
       ),
   ];
 }

@@ -24,9 +24,9 @@ describe("Released ids", () => {
   });
 
   it.each([
-    ["groups", USER, `"groups" in tabs of the screen "user" was released and is gone.`],
-    ["user", USER, `the screen "user" was released and is gone. Did you mean "users"?`],
-    ["leave", RESOURCES, `the action "leave" of the resource "membership" was released and is gone.`],
+    ["groups", USER, `"groups" in tabs of the screen "user" was released and no longer exists.`],
+    ["user", USER, `the screen "user" was released and no longer exists. Did you mean "users"?`],
+    ["leave", RESOURCES, `the action "leave" of the resource "membership" was released and no longer exists.`],
   ])("cause an error when %s is missing, unless the successor names it as its former id", (id, file, message) => {
     const [from, to, was] =
       id === "leave"

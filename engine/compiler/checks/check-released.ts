@@ -14,8 +14,8 @@ export const RELEASED = "schemas/released.json";
  */
 export function checkReleased(released: NamedIds, now: NamedIds, screens: ScreenNodes, library: Library): void {
   const lost = (what: string, id: string, known: Iterable<string>, home: SourceFile | undefined): void => {
-    const message = `${what} was released and is gone.${didYouMean(id, known)}`;
-    const consequence = `Packs that name it break: say "formerly": ["${id}"] where its successor stands.`;
+    const message = `${what} was released and no longer exists.${didYouMean(id, known)}`;
+    const consequence = `Packs that use it would break. Add "formerly": ["${id}"] to its successor.`;
     const place = { file: RELEASED, line: 1, column: 1, severity: "error" } as const;
     const error: Diagnostic = { ...place, code: "R37", message, consequence };
     library.diagnostics.push(home === undefined ? error : diagnosticAt(home, "", "R37", message, consequence));

@@ -17,8 +17,8 @@ export function checkRoutes(screens: ScreenNodes, library: Library): void {
           at: node,
           member: "path",
           code: "A10",
-          message: `"${pattern}" is the address of the screen "${other.id}" too (${other.pattern}).`,
-          consequence: "Only the first one could be reached.",
+          message: `"${pattern}" is also the address of the screen "${other.id}" (${other.pattern}).`,
+          consequence: "Only one of them could be reached. Use another address.",
         });
       seen.push({ pattern, id });
     }

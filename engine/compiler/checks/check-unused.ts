@@ -16,9 +16,9 @@ export function checkUnused(sources: readonly SourceFile[], parts: readonly Plan
   }
   for (const { id, node, source } of library.resources.values()) {
     if (resources.has(id) || library.used?.has(id)) continue;
-    const message = `no screen comes to the resource "${id}".`;
+    const message = `no screen uses the resource "${id}".`;
     const pointer = `${library.origins.get(node)?.pointer ?? ""}/id`;
-    const error = diagnosticAt(source, pointer, "R35", message, "Take it away, or show it somewhere.");
+    const error = diagnosticAt(source, pointer, "R35", message, "Remove it, or use it in a screen.");
     library.diagnostics.push({ ...error, severity: "warning" });
   }
 }
@@ -39,8 +39,8 @@ export function checkUnusedTexts(
         source,
         `/${escapeSegment(key)}`,
         "M04",
-        `no screen says "${key}".`,
-        "Take it away, or name it where it belongs.",
+        `the text "${key}" is unused.`,
+        "Remove it, or use it in a screen.",
       );
       library.diagnostics.push({ ...error, severity: "warning" });
     }
@@ -55,8 +55,8 @@ function checkForms(source: SourceFile, { diagnostics }: Pick<Library, "diagnost
   const texts = asNode(source.value);
   for (const key of Object.keys(texts).filter((one) => NOT_ENGLISH.test(one))) {
     if (!Object.hasOwn(texts, key.replace(NOT_ENGLISH, ""))) continue;
-    const message = `"${key}" is a form that English does not have.`;
-    const help = "The form for one ends with _one, that for more with _other.";
+    const message = `"${key}" is a plural form that does not exist in English.`;
+    const help = "The singular form ends with _one, the plural form with _other.";
     diagnostics.push({ ...diagnosticAt(source, `/${escapeSegment(key)}`, "M04", message, help), severity: "warning" });
   }
 }

@@ -20,7 +20,7 @@ export function withOwnNames(sources: readonly SourceFile[], diagnostics: Diagno
       if (isOwn(id, pack)) return [];
       const pointer = Array.isArray(source.value) ? `/${index}/${word}` : `/${word}`;
       const message = `the id "${id}" does not start with "${pack}-".`;
-      return [diagnosticAt(source, pointer, "P04", message, `Name it "${pack}-${id}". The file is left out.`)];
+      return [diagnosticAt(source, pointer, "P04", message, `Use "${pack}-${id}". The file is ignored.`)];
     });
     if (kind === "screen") errors.push(...slotFirst(source));
     diagnostics.push(...errors);
@@ -33,7 +33,7 @@ function hasOwnName(source: SourceFile, pack: string, diagnostics: Diagnostic[])
   const name = nameOf(source);
   if (isOwn(name, pack)) return true;
   const message = `the name of the file does not start with "${pack}-".`;
-  const advice = `Call it "${pack}-${name}.pieces.json". The file is left out.`;
+  const advice = `Rename it to "${pack}-${name}.pieces.json". The file is ignored.`;
   diagnostics.push(diagnosticAt(source, "", "P04", message, advice));
   return false;
 }
@@ -42,8 +42,14 @@ function hasOwnName(source: SourceFile, pack: string, diagnostics: Diagnostic[])
 function slotFirst(source: SourceFile): Diagnostic[] {
   const open = pathsOf(asNode(source.value)).find((path) => path.startsWith("/{"));
   if (open === undefined) return [];
-  const message = `the address "${open}" begins with a slot: it would answer for every address that nobody has.`;
+  const message = `the address "${open}" begins with a slot: it would match every address that no other screen has.`;
   return [
-    diagnosticAt(source, "/path", "P13", message, "Begin it with a word of the pack's own. The file is left out."),
+    diagnosticAt(
+      source,
+      "/path",
+      "P13",
+      message,
+      "Begin it with a word that identifies the pack. The file is ignored.",
+    ),
   ];
 }

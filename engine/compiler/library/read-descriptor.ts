@@ -23,7 +23,7 @@ export function readDescriptor(
   const source = { ...present, value: withOwnNames(file, present.value) };
   const shape = file.kind === "messages" ? messageErrors(source.value) : shapeErrors(source, metaSchemas);
   for (const { pointer, message } of shape)
-    library.diagnostics.push(diagnosticAt(source, pointer, "S01", message, "The file is left out."));
+    library.diagnostics.push(diagnosticAt(source, pointer, "S01", message, "The file is ignored."));
   if (shape.length > 0) return [];
   const spelled = { ...source, value: spelledOut(file.kind, source.value, metaSchemas) };
   rememberOrigins(library.origins, spelled);
@@ -72,8 +72,8 @@ function shapeErrors({ file, value }: SourceFile, metaSchemas: MetaSchemas): Des
 }
 
 function messageErrors(value: unknown): DescriptorError[] {
-  if (!isNode(value)) return [{ pointer: "", message: "a messages file is an object of texts." }];
+  if (!isNode(value)) return [{ pointer: "", message: "a messages file must be an object of texts." }];
   return Object.entries(value)
     .filter(([, text]) => typeof text !== "string")
-    .map(([key]) => ({ pointer: `/${escapeSegment(key)}`, message: `"${key}" is no text.` }));
+    .map(([key]) => ({ pointer: `/${escapeSegment(key)}`, message: `"${key}" is not a text.` }));
 }

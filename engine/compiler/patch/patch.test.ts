@@ -143,13 +143,16 @@ describe("Patch", () => {
         second: rival({ not: { rights: "manage-users" } }, word),
       });
       expect(errors).toEqual([
-        ["P06", `"${word}" can never hold together with what the pack "first" asks for in first/user.patch.json.`],
+        [
+          "P06",
+          `"${word}" can never be true together with the condition of the pack "first" in first/user.patch.json.`,
+        ],
       ]);
     }
     const screens = rival({ not: { rights: "view-users" } });
     const across = compileTestPacks({ first: rival("manage-users" as unknown as object, "rights"), second: screens });
     expect(across.errors).toEqual([
-      ["P06", '"when" can never hold together with what the pack "first" asks for in first/user.patch.json.'],
+      ["P06", '"when" can never be true together with the condition of the pack "first" in first/user.patch.json.'],
     ]);
     const own = users({
       actions: [{ id: "delete", when: { all: [{ not: { rights: "manage-users" } }, { not: "/access/manage" }] } }],

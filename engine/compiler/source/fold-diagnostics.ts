@@ -134,7 +134,7 @@ function quotes(message: string, names: readonly string[]): boolean {
 
 /** Returns the ids and message keys in a file that is left out, as far as it can be parsed. */
 function namesLost({ file, consequence = "" }: Diagnostic, files: readonly DescriptorFile[]): string[] {
-  if (!consequence.includes("file is left out")) return [];
+  if (!consequence.includes("file is ignored")) return [];
   const found = files.find(({ path }) => path === file);
   if (found === undefined) return [];
   const { value } = parseSource(found).source;

@@ -90,7 +90,7 @@ export function parseSource(written: DescriptorFile): { source: SourceFile; erro
     .map(({ error, offset }) => issue(file, "S00", `not valid JSON: ${sentence(printParseErrorCode(error))}.`, offset));
   if (root && issues.length === 0)
     for (const { word, offset } of repeatedWords(root))
-      issues.push(issue(file, "S02", `"${word}" stands twice in one object.`, offset));
+      issues.push(issue(file, "S02", `"${word}" occurs twice in one object.`, offset));
   const source: SourceFile = {
     file,
     value: root ? getNodeValue(root) : undefined,
@@ -103,7 +103,7 @@ const START = { line: 1, column: 1 };
 
 function issue(file: DescriptorFile, code: string, message: string, offset: number): Diagnostic {
   const where = place(file.text, offset);
-  return { file: file.path, ...where, severity: "error", code, message, consequence: "The file is left out." };
+  return { file: file.path, ...where, severity: "error", code, message, consequence: "The file is ignored." };
 }
 
 /**

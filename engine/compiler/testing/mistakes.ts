@@ -26,8 +26,8 @@ export const MISTAKES: readonly Mistake[] = [
   ["S01", USERS, '"order": 20', '"order": "20"', '"order"', /expected number, found string/],
   ["S01", USER_RESOURCE, '"id": "membership"', '"id": "Member ship"', '"id": "Member', /Did you mean "member-ship"/],
   ["S01", USER_RESOURCE, '"/access/manage"', "5", "5]", /number cannot stand here/],
-  ["S01", MESSAGES, '"Text of phone"', "5", '"phone"', /"phone" is no text/],
-  ["S02", USERS, '"title": "users"', '"title": "roles", "title": "users"', '"title": "users"', /"title" stands twice/],
+  ["S01", MESSAGES, '"Text of phone"', "5", '"phone"', /"phone" is not a text/],
+  ["S02", USERS, '"title": "users"', '"title": "roles", "title": "users"', '"title": "users"', /"title" occurs twice/],
   ["S10", USERS, '{ "ref": "/email", "label": "email" }', '{ "label": "email" }', '{ "label"', /a field needs "ref"/],
   ["S11", USERS, '"lock",', '{ "do": [] },', '{ "do"', /needs an "id"/],
   [
@@ -271,7 +271,7 @@ export const MISTAKES: readonly Mistake[] = [
   ["A02", USER_RESOURCE, "users/{user}/lock", "users/{user}/../lock", '"put"', /leaves the addresses of the admin API/],
   ["A02", USER_RESOURCE, "users/{user}/groups", "https://elsewhere/groups", '"get"', /leaves the addresses/],
   ["A02", USER, "lock/{user}", "%2e%2E/x", '"get"', /leaves the addresses/],
-  ["A10", MARKED, '"path": "/marked"', '"path": "/users/{id}/{x?}"', '"path"', /address of the screen "user" too/],
+  ["A10", MARKED, '"path": "/marked"', '"path": "/users/{id}/{x?}"', '"path"', /also the address of the screen "user"/],
   [
     "M01",
     USERS,

@@ -13,7 +13,7 @@ export const SAVE_MISTAKES: readonly Mistake[] = [
     '"label": "phone"',
     '"label": "phone", "set": { "/groups": "/id" } }, { "id": "back", "ref": "/groups", "set": { "/attributes/phone": "x" } }, { "id": "third", "label": "phone", "ref": "/email"',
     '"set": { "/groups"',
-    /"\/attributes\/phone" comes back to it: \/attributes\/phone → \/groups → \/attributes\/phone/,
+    /"\/attributes\/phone" leads back to it: \/attributes\/phone → \/groups → \/attributes\/phone/,
   ],
   [
     "R24",

@@ -18,7 +18,7 @@ export function checkComparisons(
 ): boolean {
   const unmatched = comparisonsIn(predicate).filter(({ op, right }) => WITH_VALUES.includes(op) && isUnmatched(right));
   for (const comparison of unmatched) {
-    const message = `${json(printPredicate(comparison))} never matches: inside of a value, a list or a word that compares is constant data.`;
+    const message = `${json(printPredicate(comparison))} never matches: inside a value, a list or a comparison is constant data.`;
     report(context, { at, member, code: "C04", message, consequence: adviceFor(comparison) });
   }
   return unmatched.length > 0;
@@ -52,7 +52,7 @@ function chosen(value: ValueOperation): readonly Value[] {
 
 function adviceFor({ left, right }: Comparison): string {
   if (!isOperation(right) || right.op !== "if" || typeof left !== "string")
-    return 'Compare with one value, a list of values, or a word such as "gt", each in a condition of its own.';
+    return 'Compare with one value, a list of values, or a keyword such as "gt", each in a condition of its own.';
   const condition = printPredicate(right.if);
   const branches = [
     ...(right.then === undefined ? [] : [[condition, printValue(right.then)] as const]),

@@ -23,13 +23,13 @@ export function checkConditions(conditions: readonly CompiledCondition[]): void 
       (other) => !answersOf({ op: "all", of: [other.predicate, predicate] }, context).canHold,
     );
     if (rival !== undefined) {
-      const message = `"${member}" can never hold together with what the pack "${rival.pack}" asks for in ${rival.file}.`;
+      const message = `"${member}" can never be true together with the condition of the pack "${rival.pack}" in ${rival.file}.`;
       report(context, {
         at,
         member,
         code: "P06",
         message,
-        consequence: "Correct one of them: what they decide about is never there.",
+        consequence: "What depends on both conditions never applies. Correct one of them.",
       });
       continue;
     }
@@ -37,8 +37,8 @@ export function checkConditions(conditions: readonly CompiledCondition[]): void 
     if (canHold && (canFail || isJoined)) continue;
     const culprits = culpritsOf(predicate, context, canHold ? "any" : "all");
     const [code, verdict, follows] = canHold
-      ? ["C02", "always true", "Leave it out, or correct it: nothing depends on it."]
-      : ["C01", "never true", "Correct it: what it decides about is never there."];
+      ? ["C02", "always true", "It has no effect. Correct or remove it."]
+      : ["C01", "never true", "What depends on it never applies. Correct it."];
     report(context, { at, member, code, message: `this condition is ${verdict}: ${culprits}.`, consequence: follows });
   }
 }
