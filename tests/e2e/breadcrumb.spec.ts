@@ -20,3 +20,25 @@ test("the breadcrumb of a group links to its ancestors", async ({ admin, api, un
   await expect(row.getByRole("listitem")).toHaveText(["Groups", names[0]]);
   await api.send("DELETE", `/${REALM}/groups/${top}`);
 });
+
+test("the breadcrumb is busy until the name of the parent record is known", async ({ newConsole, api, unique }) => {
+  const { page, open } = await newConsole("admin");
+  const clientId = unique("parent");
+  const { location } = await api.send("POST", `/${REALM}/clients`, { clientId });
+  const client = location?.split("/").at(-1) ?? "";
+  await api.send("POST", `/${REALM}/clients/${client}/roles`, { name: "child" });
+  const role = (await api.get(`/${REALM}/clients/${client}/roles/child`)) as { id: string };
+  let release = (): void => undefined;
+  const held = new Promise<void>((resolve) => (release = resolve));
+  await page.route(`**/admin/realms/${REALM}/clients/${client}`, async (route) => {
+    await held;
+    await route.continue();
+  });
+  await open(`/${REALM}/clients/${client}/roles/${role.id}`);
+  const row = page.getByRole("navigation", { name: "Breadcrumb" });
+  await expect(row).toHaveAttribute("aria-busy", "true");
+  release();
+  await expect(row.getByRole("listitem")).toHaveText(["Clients", clientId, "child"]);
+  await expect(row).not.toHaveAttribute("aria-busy");
+  await api.send("DELETE", `/${REALM}/clients/${client}`);
+});

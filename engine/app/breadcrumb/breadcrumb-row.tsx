@@ -15,8 +15,9 @@ export function BreadcrumbRow(props: {
   const { heading, trail } = props;
   const services = useConsole();
   const navigation = useNavigation();
+  const placed = useCrumbs();
   const crumbs = withoutRepeats(
-    useCrumbs()
+    placed
       .filter(({ missing }) => !missing)
       .map(({ name, label, scope, to }) => ({
         label: name ?? translateText(services.texts, label, scope) ?? "",
@@ -30,5 +31,12 @@ export function BreadcrumbRow(props: {
   const here = crumbs.map((crumb, at) => (at === last && heading ? { ...crumb, label: heading } : crumb));
   const above = trail.map(({ label, to }) => ({ label, href: to === undefined ? undefined : navigation.href(to) }));
   const items = [...here.slice(0, last), ...above, ...(missing ? [] : here.slice(last))];
-  return <Breadcrumb label={services.texts.t("breadcrumb")} items={items} outside={missing} />;
+  return (
+    <Breadcrumb
+      label={services.texts.t("breadcrumb")}
+      items={items}
+      outside={missing}
+      busy={placed.some(({ loading }) => loading)}
+    />
+  );
 }

@@ -21,7 +21,10 @@ export function useCrumbs(): readonly PlacedCrumb[] {
   const scopeAt = useScopeAt();
   const crumbs = crumbsOf(plan.index, segments).map((crumb) => ({ ...crumb, scope: scopeAt(crumb.params) }));
   const found = useRecordsAt(crumbs.slice(0, -1).map((crumb) => ({ ...crumb, of: crumb.entry.of })));
-  return crumbs.map((crumb, at) => ({ ...crumb, ...(found[at] ?? { name: undefined, missing: false }) }));
+  return crumbs.map((crumb, at) => ({
+    ...crumb,
+    ...(found[at] ?? { name: undefined, missing: false, loading: false }),
+  }));
 }
 
 /**

@@ -38,6 +38,8 @@ export interface FoundRecord {
   readonly name: string | undefined;
   /** True if the record does not exist or is shown at another address. */
   readonly missing: boolean;
+  /** True while the record is being read. */
+  readonly loading: boolean;
 }
 
 interface Named {
@@ -82,15 +84,16 @@ export function useRecordsAt(places: readonly AddressRecord[]): readonly FoundRe
     queries,
   );
   return places.map(({ of: id, entry, params, scope }, at) => {
-    const { data, error } = found[at] ?? {};
-    if (!data) return { name: undefined, missing: isUnknownKey(error, id === undefined ? undefined : params[id]) };
+    const { data, error, isLoading: loading = false } = found[at] ?? {};
+    const missing = isUnknownKey(error, id === undefined ? undefined : params[id]);
+    if (!data) return { name: undefined, missing, loading };
     const { resource, record } = data;
     const inside = rowScope(scope, resource, record);
     const { tab: _tab, subtab: _subtab, ...named } = params;
     const instead = addressInstead({ resource, entry, params: named }, inside, plan.index.screens);
     // A step has the same title as the page that it leads to.
     const title = entry.of === id && entry.title !== undefined && translateText(texts, entry.title, inside);
-    return { name: title || translateText(texts, resource.name, inside), missing: instead !== undefined };
+    return { name: title || translateText(texts, resource.name, inside), missing: instead !== undefined, loading };
   });
 }
 
