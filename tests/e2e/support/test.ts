@@ -7,6 +7,7 @@ import { type FaultyConsole, type FaultyConsoles, reset, createFaultyConsoles } 
 import { type Guard, createGuard } from "./guard.ts";
 import { declaredAnswers } from "./plan.ts";
 import { resetPage, resetContext } from "./driver/reset-context.ts";
+import { seededRecords } from "./seeded-records.ts";
 import { signIn, type AdministratorName } from "./sign-in.ts";
 import { consoleUrl, TARGET } from "./target.ts";
 import { VIEWPORT } from "./driver/viewport.ts";
@@ -20,6 +21,8 @@ type WorkerFixtures = {
   api: Admin;
   /** The realm behind the fixture `realm`. */
   workerRealm: string;
+  /** Records of the seeded realm when the worker starts; none on a Keycloak, where the same tests run. */
+  seeded: ReadonlyMap<string, string>;
   /** Cookies of a signed-in administrator. Each administrator signs in once, with the real form. */
   sessionOf: (who: AdministratorName) => Promise<StorageState>;
   /** The browser context of an administrator for all tests of the worker. */
@@ -40,6 +43,8 @@ type TestFixtures = {
    */
   realm: string;
   guard: Guard;
+  /** Ends a test with an error if it deleted records that other tests need. */
+  keepsSeed: undefined;
   /** Opens a console in a context without state of previous tests. */
   newConsole: (who: AdministratorName) => Promise<ConsolePage>;
   /** Opens a console in the shared page, for tests that use `move` and leave no state behind. */
@@ -87,6 +92,10 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     },
     { scope: "worker" },
   ],
+  seeded: [
+    async ({ api }, use) => use(TARGET === "sandbox" ? await seededRecords(api) : new Map()),
+    { scope: "worker" },
+  ],
   sessionOf: [
     async ({ browser, server }, use) => {
       const states = new Map<AdministratorName, Promise<StorageState>>();
@@ -120,6 +129,15 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     await use(guard);
     expect(guard.errors, "what must not happen in the browser").toEqual([]);
   },
+  keepsSeed: [
+    async ({ api, seeded }, use) => {
+      await use(undefined);
+      const present = seeded.size > 0 ? await seededRecords(api) : seeded;
+      const gone = [...seeded].filter(([key]) => !present.has(key)).map(([, name]) => name);
+      expect(gone, "seeded records that the test has deleted, although other tests need them").toEqual([]);
+    },
+    { auto: true },
+  ],
   newConsole: async ({ server, sessionOf, contextOf, guard }, use) => {
     const watched = new Map<AdministratorName, () => void>();
     await use(async (who) => {
