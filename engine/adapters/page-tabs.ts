@@ -28,7 +28,7 @@ export function pageTabs(info: unknown, hosts: readonly TabHost[]): ProviderDesc
     const piece = { member, messageKeys: [provider.id], screens: [], errors: provider.errors };
     if (target === undefined) {
       const message = `no screen with tabs has the address "${path}".`;
-      const error = { member, code: "S01" as const, message, consequence: "The tab is left out." };
+      const error = { member, code: "S01" as const, message, consequence: "The tab is ignored." };
       return { ...piece, patches: [], errors: [...provider.errors, error] };
     }
     const params = Object.fromEntries(provider.params.map((name) => [name, target.params[name] ?? ""]));

@@ -188,8 +188,8 @@ describe("Server-provided tabs", () => {
     expect(diagnostics).toMatchObject([
       {
         code: "P04",
-        message: 'the screen "realm-settings" has a tab "keys" already.',
-        consequence: "Give the new one another id. It is left out.",
+        message: 'the screen "realm-settings" already has a tab "keys".',
+        consequence: "Give the new one another id. It is ignored.",
       },
     ]);
     expect(tabsOf(part("realm-settings")).filter(({ id }) => id === "keys")).toHaveLength(1);
@@ -274,6 +274,6 @@ describe("Server-provided tabs", () => {
   it("are omitted with a diagnostic when no screen has their address", () => {
     const { index, errors } = compiled(tabs({ id: "Brand", metadata: { path: "/:realm/nowhere/:tab" } }));
     expect(index.screens).toEqual([]);
-    expect(errors).toMatchObject([{ code: "S01", consequence: "The tab is left out." }]);
+    expect(errors).toMatchObject([{ code: "S01", consequence: "The tab is ignored." }]);
   });
 });

@@ -22,7 +22,7 @@ describe("Compilation of a whole product", () => {
     expect(diagnostics.some(({ message }) => message.includes('"users"'))).toBe(false);
   });
 
-  it("reports a write that names no rights", () => {
+  it("reports a write without rights", () => {
     const action = (rights: string) =>
       `{ "id": "lock", "path": "/lock", "kind": "table", "title": "users", "from": "user", "columns": ["/username"],
          "actions": [{ "id": "go", "label": "users"${rights}, "do": [{ "post": "go" }] }] }`;

@@ -103,6 +103,6 @@ describe("View in a file of its own", () => {
   it("is reported when it is not used", () => {
     const { diagnostics } = compileFixture(view, { reportUnread: true });
     const reported = diagnostics.filter(({ file }) => file in view);
-    expect(reported).toMatchObject([{ code: "S17", message: expect.stringContaining("nothing uses") }]);
+    expect(reported).toMatchObject([{ code: "S17", message: expect.stringContaining("is not used") }]);
   });
 });

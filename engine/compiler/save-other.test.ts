@@ -41,7 +41,7 @@ describe("Step that saves another record", () => {
       expect.stringMatching(/^R01 "\/dys": the nearest record, the answers/),
     ]);
     expect(compiled({ save: { "$user/name": 1 }, record: "realm-role" }).errors).toEqual([
-      expect.stringMatching(/^R05 .* no place in a "realm-role"/),
+      expect.stringMatching(/^R05 .* not a reference into a "realm-role"/),
     ]);
     expect(compiled({ save: { "/name": 1 }, record: "real-role" }).errors).toContain(
       'R31 there is no resource "real-role". Did you mean "realm-role"?',

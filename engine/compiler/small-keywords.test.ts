@@ -271,7 +271,7 @@ it("reports a value that names a resource as its rows, and advises to load it", 
   const count = '"/enabled", { "id": "many", "label": "roles", "value": { "count": { "from": "realm-role" } } }';
   const { diagnostics } = compileFixture({ [USERS]: edited(USERS, '"/enabled"', count) });
   expect(diagnostics).toMatchObject([
-    { code: "R05", message: '"realm-role" is not a reference, and a value cannot ask the server.' },
+    { code: "R05", message: '"realm-role" is not a reference, and a value cannot make requests.' },
   ]);
 });
 
@@ -292,6 +292,6 @@ describe("Slot of a text", () => {
     expect(errorsOf("Mail of {{usrname}}", '"email"')).toContainEqual([
       "M06",
       USERS,
-      'nothing fills {{usrname}} in the text "email". Did you mean "username"?',
+      '{{usrname}} in the text "email" has no value. Did you mean "username"?',
     ]));
 });

@@ -35,7 +35,7 @@ export function acceptPack(
   const path = `${folder.name}/pack.json`;
   if (folder.manifest === undefined) {
     const place = { file: path, line: 1, column: 1, severity: "error" } as const;
-    const consequence = "The pack is left out: put its manifest there, or take its name out of packs.json.";
+    const consequence = "The pack is ignored: put its manifest there, or remove it from packs.json.";
     return { diagnostics: [{ ...place, code: "P01", message: missingFileMessage("pack.json", folder), consequence }] };
   }
   const diagnostics: Diagnostic[] = [];
@@ -43,7 +43,7 @@ export function acceptPack(
   const manifestFile: DescriptorFile = { path, section: folder.name, kind: "pack", text: folder.manifest };
   const [source] = readDescriptor(manifestFile, context.metaSchemas, { diagnostics, origins });
   if (source === undefined)
-    return { diagnostics: diagnostics.map((error) => ({ ...error, consequence: "The pack is left out." })) };
+    return { diagnostics: diagnostics.map((error) => ({ ...error, consequence: "The pack is ignored." })) };
   // readDescriptor validated the shape.
   const manifest = source.value as Pack;
   const errors = manifestErrors(manifest, source, context);
@@ -77,7 +77,7 @@ function oldLanguageWarning(source: SourceFile): Diagnostic {
 function unlistedFiles({ files }: Pack, { siblings: beside = [] }: PackFolder): string[] {
   const isDescriptor = (file: string): boolean => isTranslation(file) || kindOfFile(file) !== undefined;
   const lost = beside.filter((file) => isDescriptor(file) && !files.includes(file));
-  return lost.map((file) => `"${file}" is not among the files of the pack, so it is not read.`);
+  return lost.map((file) => `"${file}" is not listed in "files" of the pack, so it is not read.`);
 }
 
 /** Returns whether a file contains messages in a language other than English. */
@@ -90,8 +90,8 @@ function partition<Item>(items: readonly Item[], wanted: (item: Item) => boolean
 function fileOf(file: string, { id, language }: Pack, folder: PackFolder): DescriptorFile | string {
   const kind = isTranslation(file) ? "messages" : kindOfFile(file);
   if (kind === undefined)
-    return `"${file}" is no kind of descriptor: ${[...DESCRIPTOR_ENDINGS, "messages.LANGUAGE.json"].join(", ")}.`;
-  if (!isRelativePath(file)) return `"${file}" is not below the manifest.`;
+    return `the name "${file}" does not end like that of a descriptor: ${[...DESCRIPTOR_ENDINGS, "messages.LANGUAGE.json"].join(", ")}.`;
+  if (!isRelativePath(file)) return `"${file}" is not in the folder of the manifest.`;
   const text = folder.read(file);
   if (text === undefined) return missingFileMessage(file, folder);
   return { path: `${folder.name}/${file}`, section: id, kind, text, pack: id, isFirstEdition: language === 1 };
@@ -109,17 +109,17 @@ export function isRelativePath(file: string): boolean {
 
 function manifestErrors({ id, language, server }: Pack, source: SourceFile, context: PackContext): Diagnostic[] {
   const error = (word: string, message: string): Diagnostic =>
-    diagnosticAt(source, `/${escapeSegment(word)}`, "P02", message, "The pack is left out.");
+    diagnosticAt(source, `/${escapeSegment(word)}`, "P02", message, "The pack is ignored.");
   const other = context.accepted.get(id);
   const needed = server?.replace(/^>=/, "");
   return [
-    ...(other === undefined ? [] : [error("id", `the pack in ${other.name} has the id "${id}" too.`)]),
+    ...(other === undefined ? [] : [error("id", `the pack in ${other.name} has the same id, "${id}".`)]),
     ...(SUPPORTED_LANGUAGES.includes(language)
       ? []
       : [
           error(
             "language",
-            `this console reads the language of version ${SUPPORTED_LANGUAGES.join(" and ")}, not ${language}.`,
+            `this console supports version ${SUPPORTED_LANGUAGES.join(" and ")} of the language, not ${language}.`,
           ),
         ]),
     ...(needed === undefined || context.server === undefined || isAtLeast(context.server, needed)

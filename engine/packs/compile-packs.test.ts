@@ -84,9 +84,9 @@ describe("compilePacks", () => {
 
   it.each([
     ["missing.screen.json", "there is no file"],
-    ["../out.screen.json", "is not below the manifest"],
-    ["https://evil.example/x.screen.json", "is not below the manifest"],
-    ["code.js", "is no kind of descriptor"],
+    ["../out.screen.json", "is not in the folder of the manifest"],
+    ["https://evil.example/x.screen.json", "is not in the folder of the manifest"],
+    ["code.js", "does not end like that of a descriptor"],
   ])("leaves out the file %s", (file, why) => {
     const { diagnostics } = compiled(folder({ ...DECLARED, files: [...MANIFEST.files, file] }));
     expect(diagnostics).toMatchObject([{ code: "P01", message: expect.stringContaining(why) }]);
@@ -181,12 +181,12 @@ describe("compilePacks", () => {
 
   it.each<[string, string, Readonly<Record<string, unknown>>, string]>([
     ["an address that begins with a slot", "P13", { "bills.screen.json": { ...BILLS, path: "/{bill}" } }, '"/{bill}"'],
-    ["records without rights", "P14", { "bill.resource.json": { ...BILL, rights: undefined } }, "may read"],
+    ["records without rights", "P14", { "bill.resource.json": { ...BILL, rights: undefined } }, "rights for reading"],
     [
       "a write without rights",
       "R22",
       { "bills.screen.json": { ...BILLS, actions: [{ id: "go", label: "roles", do: [{ delete: "x" }] }] } },
-      "who may do this",
+      "rights for this action",
     ],
     ["an icon that is none", "S20", { "bills.screen.json": { ...BILLS, nav: { ...NAV, icon: "bil" } } }, 'icon "bil"'],
   ])("rejects %s", (_, code, files, words) => {

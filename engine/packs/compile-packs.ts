@@ -176,7 +176,7 @@ function titleError(
 }
 
 function broken({ manifestFile }: AcceptedPack): Diagnostic {
-  const message = "the compiler gives up on this pack.";
+  const message = "the compiler could not process this pack.";
   return {
     file: manifestFile.path,
     line: 1,
@@ -184,6 +184,6 @@ function broken({ manifestFile }: AcceptedPack): Diagnostic {
     severity: "error",
     code: "P09",
     message,
-    consequence: "It is left out.",
+    consequence: "It is ignored.",
   };
 }

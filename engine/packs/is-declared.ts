@@ -56,7 +56,7 @@ export function undeclaredHosts(hosts: readonly PackHost[], manifest: Pack): Dia
   const missing = hosts.filter(({ pack, host }) => pack === id && !declared.includes(host));
   return requiredPermissions({ calls: [], hosts: missing }, id).open.flatMap((host) => {
     const first = missing.find((one) => one.host === host);
-    const why = host === ANY_HOST ? ": only data says where this leads" : "";
+    const why = host === ANY_HOST ? ": its target comes from data" : "";
     return first === undefined ? [] : [missingPermission(first.place, "P12", `"open ${host}"${why}`)];
   });
 }
@@ -77,8 +77,8 @@ export function unusedPermissions(
   };
   return (manifest.permissions ?? []).flatMap((permission, index) => {
     if (isNeeded(permission)) return [];
-    const message = `nothing of the pack needs the permission "${permission}".`;
-    const error = diagnosticAt(source, `/permissions/${index}`, "P07", message, "Take it away.");
+    const message = `the pack does not need the permission "${permission}".`;
+    const error = diagnosticAt(source, `/permissions/${index}`, "P07", message, "Remove it.");
     return [{ ...error, severity: "warning" as const }];
   });
 }

@@ -71,7 +71,7 @@ describe("Hosts that a pack links to", () => {
       folder({ permissions: ["open a.example"] }, "https://a.example/", { ref: "/name", cell: "link" }),
     );
     expect(data.diagnostics.map(({ code, message }) => [code, message])).toEqual([
-      ["P12", 'the manifest lacks the permission "open *": only data says where this leads.'],
+      ["P12", 'the manifest lacks the permission "open *": its target comes from data.'],
     ]);
   });
 

@@ -80,7 +80,7 @@ export function listReport({ list, cause }: PackListError): PackReport {
     code: "P11",
     severity: "error",
     message: `the list of extensions could not be read: ${cause}.`,
-    consequence: "Its extensions are not there. Correct the file, or write [] into it when there are none.",
+    consequence: "No extensions are loaded. Correct the file, or write [] into it if there are none.",
   };
   return { ...EMPTY_REPORT, id: list, title: list, state: "refused", errors: [error] };
 }
@@ -117,8 +117,8 @@ const SERVER_INFO = "server info";
 const COMPILER_FAILED: MetadataProblem = {
   member: "componentTypes",
   code: "S01",
-  message: "the compiler gives up on the pages and tabs that the server supplies.",
-  consequence: "They are left out.",
+  message: "the compiler could not process the pages and tabs of the server.",
+  consequence: "They are ignored.",
 };
 
 function toServerDiagnostic({ member, code, message, consequence }: MetadataProblem): PackDiagnostic {

@@ -37,7 +37,7 @@ export function packTranslations(
     translations.set(language, { ...translations.get(language), ...Object.fromEntries(qualified) });
     for (const [key] of entries.filter(([key]) => !own.has(key))) {
       const message = `the pack has no English text for "${key}".`;
-      const diagnostic = diagnosticAt(source, `/${escapeSegment(key)}`, "P10", message, "The text is left out.");
+      const diagnostic = diagnosticAt(source, `/${escapeSegment(key)}`, "P10", message, "The text is ignored.");
       warnings.push({ ...diagnostic, severity: "warning" });
     }
   }

@@ -34,7 +34,7 @@ describe("descriptorTypes", () => {
   it("names a reference that does not resolve", async () => {
     const lost = { type: "object", properties: { a: { $ref: "language.schema.json#/$defs/gone" } } };
     await expect(descriptorTypes(new Map(Object.entries({ language, lost })))).rejects.toThrow(
-      '"$ref": "language.schema.json#/$defs/gone" leads nowhere.',
+      '"$ref": "language.schema.json#/$defs/gone" refers to nothing.',
     );
   });
 });

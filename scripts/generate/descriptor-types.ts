@@ -28,7 +28,7 @@ export async function descriptorTypes(schemas: Map<string, Schema>): Promise<str
   const locate = (reference: string) => {
     const origin = reference.replace(".schema.json", "").replace(/#?$/, (end) => (reference.includes("#") ? end : "#"));
     const found = origins.get(origin);
-    if (!found) throw new Error(`schemas/descriptors: "$ref": "${reference}" leads nowhere.`);
+    if (!found) throw new Error(`schemas/descriptors: "$ref": "${reference}" refers to nothing.`);
     return found.name;
   };
   const definitions = [...origins].map(([origin, { name, schema }]) => ({

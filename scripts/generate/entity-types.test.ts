@@ -26,7 +26,7 @@ describe("References within an entity's file", () => {
 
   it("are rejected when they do not resolve or are circular", async () => {
     const none = entityTypes(paint({ one: { $ref: "#/$defs/colour" } }, {}));
-    await expect(none).rejects.toThrow('paint.schema.json: "$ref": "#/$defs/colour" leads nowhere.');
+    await expect(none).rejects.toThrow('paint.schema.json: "$ref": "#/$defs/colour" refers to nothing.');
     const round = { type: "array", items: { $ref: "#/$defs/round" } };
     await expect(entityTypes(paint({ one: { $ref: "#/$defs/round" } }, { round }))).rejects.toThrow("leads to itself");
   });

@@ -63,6 +63,6 @@ function resolveRef(reference: string, context: RefContext): Schema {
   if (context.trail.includes(reference))
     throw new Error(`${where} leads to itself. Give what it means a file of its own.`);
   const found = read(context.root, reference.slice(1));
-  if (!isObject(found)) throw new Error(`${where} leads nowhere.`);
+  if (!isObject(found)) throw new Error(`${where} refers to nothing.`);
   return withoutLocal(found, { ...context, trail: [...context.trail, reference] }) as Schema;
 }

@@ -77,8 +77,8 @@ export function collectScreens(sources: readonly SourceFile[], diagnostics: Diag
 }
 
 function taken(source: SourceFile, pointer: string, what: string, id: string, other: SourceFile): Diagnostic {
-  const message = `the ${what} "${id}" stands in ${other.file.path} already.`;
-  return diagnosticAt(source, pointer, "S03", message, "The second one is left out.");
+  const message = `the ${what} "${id}" is already defined in ${other.file.path}.`;
+  return diagnosticAt(source, pointer, "S03", message, "The second one is ignored.");
 }
 
 /** Collects all English texts. A key may occur in several files as long as its text is the same. */
@@ -107,8 +107,8 @@ export function collectMessages(
             source,
             `/${escapeSegment(word)}`,
             "M02",
-            `"${word}" and the forms of "${familyOf(key)}" in ${family} are one text.`,
-            "Which of them is shown depends on a number: name this one otherwise, or keep all of them in one file.",
+            `"${word}" and the plural forms of "${familyOf(key)}" in ${family} are the same text.`,
+            "A number decides which one is shown. Rename this key, or keep all forms in one file.",
           ),
         );
       if (!known) homes.set(key, { text, home: source.file.path });
@@ -120,7 +120,7 @@ export function collectMessages(
             `/${escapeSegment(word)}`,
             "M02",
             message,
-            "The first text is taken: name the second one otherwise.",
+            "The first text is used. Rename the second key.",
           ),
         );
       }
@@ -134,7 +134,7 @@ function checkBraces(word: string, text: string, source: SourceFile, diagnostics
   const [slot, name] = /(?<![${])\{([a-zA-Z]\w*)\}(?!\})/.exec(text) ?? [];
   // A text that is its own key comes from the server, not from the author.
   if (slot === undefined || text === word) return;
-  const message = `"${word}" says ${slot}, which is no slot: it is shown as it stands.`;
+  const message = `${slot} in "${word}" is not a slot: it would be shown unchanged.`;
   diagnostics.push(diagnosticAt(source, `/${escapeSegment(word)}`, "M07", message, `Write {{${name}}}.`));
 }
 

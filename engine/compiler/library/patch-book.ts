@@ -72,7 +72,7 @@ export function collectPatches(
     if (screen === undefined) {
       markReported(node);
       const message = `there is no screen "${own}".${didYouMean(own, screens.keys())}`;
-      diagnostics.push(diagnosticAt(source, "/screen", "P03", message, "The patch is left out."));
+      diagnostics.push(diagnosticAt(source, "/screen", "P03", message, "The patch is ignored."));
       continue;
     }
     if (isNode(node.load))

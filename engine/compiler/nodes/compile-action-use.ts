@@ -38,7 +38,7 @@ export function compileActionUse(
   if (typeof node.use !== "string") {
     const id = typeof node.id === "string" ? node.id : "action";
     if (node.id === undefined)
-      report(context, { at: place, code: "S11", message: 'an action written out needs an "id".' });
+      report(context, { at: place, code: "S11", message: 'an action that is defined here needs an "id".' });
     return compileAction(
       node,
       { id, kind: "custom", resource: home.resource, places: ["page"] },
@@ -56,8 +56,8 @@ export function compileActionUse(
       at: place,
       member: isNode(written) ? "use" : member,
       code: "R14",
-      message: `"${node.use}" names an action of ${owner === undefined ? "no resource" : `"${owner}"`}, which is not there.`,
-      consequence: "The action is left out.",
+      message: `"${node.use}" refers to an action of ${owner === undefined ? "no resource" : `"${owner}"`}, which does not exist.`,
+      consequence: "The action is ignored.",
     });
     return undefined;
   }
@@ -79,7 +79,7 @@ export function compileActionUse(
       member: isNode(written) ? "use" : member,
       code: "R15",
       message: `"${owner}" has no action "${name}".${didYouMean(name, known)}`,
-      consequence: "The action is left out.",
+      consequence: "The action is ignored.",
     });
     return undefined;
   }
@@ -117,13 +117,13 @@ function leadToForm(
   if (overrides.do !== undefined || action.ask.length > 0) return action;
   const screen = screenOf(`new ${owner}`, context);
   if (screen === undefined) {
-    const message = `"create" leads nowhere: no screen makes a new "${owner}", and no dialog asks for it.`;
+    const message = `"create" has no target: no screen creates a "${owner}", and the action opens no dialog.`;
     report(context, {
       at: place,
       member: isNode(place) ? undefined : member,
       code: "R39",
       message,
-      consequence: 'Add one with "record", whose address has no key of it, or say "ask" here.',
+      consequence: 'Add a screen with this "record" whose address does not contain its key, or add "ask" here.',
     });
     return action;
   }

@@ -67,8 +67,8 @@ export function compileAction(written: DescriptorNode, frame: ActionFrame, outsi
     sendingRecord(compileStep(asNode(step), context, frame.resource), frame, context),
   );
   if (frame.kind === "custom" && !frame.guarded && steps.length + prompts.length === 0) {
-    const message = "an action without steps and questions does nothing.";
-    reportStricter(inner, { at: node, code: "R25", message, consequence: 'Say its steps in "do", or take it away.' });
+    const message = "an action without steps and questions has no effect.";
+    reportStricter(inner, { at: node, code: "R25", message, consequence: 'Add steps in "do", or remove the action.' });
   }
   const action = compact<PlanAction>({
     id,
@@ -99,13 +99,13 @@ export function compileAction(written: DescriptorNode, frame: ActionFrame, outsi
  */
 function compileEach(node: DescriptorNode, context: Context, places: readonly ActionSlot[]): PlanAction["each"] {
   if (node.each === undefined || !places.includes("selection")) return compileValue(node.each, context, node, "each");
-  const message = "an action of a selection cannot be offered for each item of a list.";
+  const message = "an action for a selection cannot be offered once for each item of a list.";
   report(context, {
     at: node,
     member: "each",
     code: "S30",
     message,
-    consequence: 'Let it be chosen in its question ("ask"), or say "placement": "row".',
+    consequence: 'Let the user choose the item in a dialog ("ask"), or use "placement": "row".',
   });
   return undefined;
 }
@@ -128,9 +128,9 @@ function reportUnguarded(node: DescriptorNode, context: Context): void {
   report(context, {
     at: node,
     code: "R22",
-    message: "nothing says who may do this.",
+    message: "the rights for this action are missing.",
     consequence:
-      'Name the rights that the server asks for, here or in "rights" of the resource; "anyone" where it asks for none.',
+      'Add the rights that the server requires, here or in "rights" of the resource; "anyone" if it requires none.',
   });
 }
 

@@ -21,15 +21,16 @@ export function compileCreates(
   return written.flatMap((one, index) => {
     const name = textOf(isNode(one) ? one.use : one);
     if (!names.includes(name) && !(name === "create" && resource !== undefined)) {
-      const what = name === "" ? "an action written out" : `"${name}"`;
-      const message = `${what} makes nothing that can be chosen here.${didYouMean(name, names)}`;
-      const known = names.length === 0 ? "The options come from no resource." : `Known here: ${names.join(", ")}.`;
+      const what = name === "" ? "an action that is defined here" : `"${name}"`;
+      const message = `${what} creates no record that can be chosen here.${didYouMean(name, names)}`;
+      const known =
+        names.length === 0 ? "The options do not come from a resource." : `Known here: ${names.join(", ")}.`;
       report(context, {
         at: written,
         member: String(index),
         code: "S29",
         message,
-        consequence: `${known} It is left out.`,
+        consequence: `${known} It is ignored.`,
       });
       return [];
     }

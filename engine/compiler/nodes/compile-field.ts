@@ -48,7 +48,7 @@ export function compileField(written: unknown, context: Context, at: object, mem
   if (ref !== undefined) checkRef(ref, context, place, isNode(written) ? "ref" : member);
   noteFormValue(ref, true, context, place);
   if (ref === undefined && node.value === undefined && node.id === undefined)
-    report(context, { at: place, code: "S10", message: 'a field needs "ref", or "value" with a label.' });
+    report(context, { at: place, code: "S10", message: 'a field needs "ref", or "value" with "label".' });
   const stem =
     ref !== undefined
       ? lastSegment(ref)
@@ -137,13 +137,13 @@ function isRequiredMember(ref: string | undefined, context: Context): boolean {
 /** Reports combinations that would be rendered wrongly: a value that is shown twice, or an object as JSON. */
 function checkShown({ cell, badges, ref, value, control, codec }: DescriptorNode, context: Context, at: object): void {
   if (cell === "badge" && badges !== undefined) {
-    const message = 'the cell "badge" shows the value as a badge, and "badges" stand beside it.';
+    const message = 'the cell "badge" already shows the value as a badge, so "badges" would repeat it.';
     report(context, {
       at,
       member: "badges",
       code: "S25",
       message,
-      consequence: 'For coloured badges alone say "id", "label" and "badges".',
+      consequence: 'For coloured badges only, use "id", "label" and "badges".',
     });
   }
   const isObject = isNode(value) && operatorOf(value) === undefined && Object.keys(value).length > 0;
@@ -151,7 +151,7 @@ function checkShown({ cell, badges, ref, value, control, codec }: DescriptorNode
   const words = Object.keys(value);
   const word = words.find((one) => !OPERATORS.some((known) => known === one)) ?? words.join(" with ");
   const near = didYouMean(word, OPERATORS);
-  const message = `"${word}" makes no value: an object would be shown as it is.${near}`;
+  const message = `"${word}" is not an operation: the object would be shown unchanged.${near}`;
   report(context, {
     at: value,
     member: word,
@@ -172,15 +172,13 @@ function checkPlaceholder(
   if (typeof placeholder !== "string" || !Array.isArray(options)) return;
   const named = options.find(({ value, label }: PlanOption) => label === placeholder || value === placeholder);
   if (!named && schema.default === undefined) return;
-  const why = named
-    ? `it is the option ${JSON.stringify(named.value)}`
-    : "what the server assumes is shown in its place";
+  const why = named ? `it is the option ${JSON.stringify(named.value)}` : "the default of the server is shown instead";
   report(context, {
     at,
     member: "placeholder",
     code: "S21",
-    message: `the placeholder ${JSON.stringify(placeholder)} names a value: ${why}.`,
-    consequence: 'Say "default" for a value to write; the schema\'s "default" is what the server assumes.',
+    message: `the placeholder ${JSON.stringify(placeholder)} looks like a value: ${why}.`,
+    consequence: 'Use "default" for a value to save; the "default" of the schema is the default of the server.',
   });
 }
 
@@ -269,7 +267,7 @@ function compileRows(
       member: "key",
       code: "S28",
       message,
-      consequence: "Name the column whose values tell the rows apart.",
+      consequence: "Use the column whose values identify the rows.",
     });
   }
   return compact<PlanRows>({
@@ -283,17 +281,17 @@ function compileRows(
 function checkColumn({ save, change }: PlanField, written: unknown, context: Context): void {
   if (!isNode(written)) return;
   if (save) {
-    const message = 'a row is saved with its list: "save" in a column of it is never done.';
+    const message = 'a row is saved with its list, so "save" in one of its columns has no effect.';
     report(context, {
       at: written,
       member: "save",
       code: "S17",
       message,
-      consequence: 'Say "save" of the field whose rows these are.',
+      consequence: 'Add "save" to the field that contains the rows.',
     });
   }
   const outside = Object.keys(change ?? {}).find((ref) => parseRef(ref).root !== "record");
   if (outside === undefined) return;
-  const message = `a column of rows changes members of its own row: "${outside}" is outside of it.`;
+  const message = `a column can only change members of its own row: "${outside}" is outside of the row.`;
   report(context, { at: written, member: "set", code: "S17", message, consequence: "Begin the reference with /." });
 }

@@ -122,9 +122,8 @@ function isEdited({ ref, control, schema }: PlanField): boolean {
 }
 
 function reportRecordless(node: DescriptorNode, context: Context): void {
-  const message = "its fields would edit no record: nothing says what is read and where it is saved.";
-  const consequence =
-    'Open a record with "of", or show the fields with "value"; rows with a record come "from" a resource.';
+  const message = "its fields would edit no record: there is nothing to read or save.";
+  const consequence = 'Add "record", or show the fields with "value"; rows are records if they come "from" a resource.';
   report(context, { at: node, code: "S16", message, consequence });
 }
 
@@ -139,8 +138,8 @@ function reportOwnSteps(own: DescriptorNode, resource: string, context: Context)
       at: own,
       member: word,
       code: "R26",
-      message: `"${word}" of a view's "save" is passed over when another view saves the same ${resource}.`,
-      consequence: `Say it in "update" of "${resource}", with a "when" that says what must have changed.`,
+      message: `"${word}" in "save" of a view is ignored when another view saves the same ${resource}.`,
+      consequence: `Write it in the action "update" of "${resource}", with a "when" for the members that must have changed.`,
     });
   }
 }

@@ -21,8 +21,8 @@ export function compileOwnSave(written: DescriptorNode, ref: string | undefined,
   report(context, {
     at: node,
     code: "R25",
-    message: 'a "save" without steps saves nothing, and says that it did.',
-    consequence: 'Say its steps in "do", such as { "save": { "/enabled": "/enabled" } }.',
+    message: '"save" without steps saves nothing, although it reports success.',
+    consequence: 'Add steps in "do", such as { "save": { "/enabled": "/enabled" } }.',
   });
   return undefined;
 }

@@ -127,8 +127,8 @@ function reportLike({ node, id }: ResourceSource, context: Context): void {
       at: node,
       member: "use",
       code: "R12",
-      message: `"${id}" is like itself.`,
-      consequence: "It takes nothing over.",
+      message: `"${id}" uses itself.`,
+      consequence: "It inherits nothing.",
     });
 }
 
@@ -181,8 +181,8 @@ function compileBelow(node: DescriptorNode, list: DescriptorNode, context: Conte
     at: list,
     member: "descendants",
     code: "R18",
-    message: 'nothing says what lies below: the resource is under none with "children".',
-    consequence: 'Name one in "parent". The list shows its own rows only.',
+    message: 'there are no descendants to list: no parent of the resource has "children".',
+    consequence: 'Add such a resource to "parent". The list shows only its own rows.',
   });
   return undefined;
 }
@@ -205,8 +205,8 @@ function compileRead(resource: ResourceSource, base: Base, inner: Context): Plan
 /** Reports reads that name no rights: users without them would be offered a page that the server rejects. */
 function reportOpen(node: DescriptorNode, context: Context): void {
   if (context.source.file.pack === undefined) return;
-  const message = "nothing says who may read these records.";
-  const consequence = 'Name the rights that the server asks for in "rights"; "anyone" where it asks for none.';
+  const message = "the rights for reading these records are missing.";
+  const consequence = 'Add the rights that the server requires to "rights"; "anyone" if it requires none.';
   report(context, { at: node, code: "P14", message, consequence });
 }
 

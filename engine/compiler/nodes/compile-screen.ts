@@ -65,8 +65,8 @@ export function compileScreen(node: DescriptorNode, section: string, context: Co
     record: compiled.of && !compiled.of.new ? recordAddress(compiled.of.resource, textOf(id), context) : undefined,
   });
   if (entry.title === undefined && (context.library.complete || context.source.file.pack !== undefined)) {
-    const message = "a screen needs a title: nothing else says at its head what it shows.";
-    reportStricter(context, { at: node, code: "S35", message, consequence: 'Say it in "title".' });
+    const message = "a screen needs a title.";
+    reportStricter(context, { at: node, code: "S35", message, consequence: 'Add "title".' });
   }
   const { pack } = context;
   return { entry, view: pack === undefined ? compiled : withOrigin(context, { ...compiled, pack }, view) };
@@ -81,13 +81,13 @@ function checkKeyOf(of: PlanScreen["view"]["of"], node: DescriptorNode, context:
     (name) => name !== undefined && !context.library.resources.has(name) && !text.includes(`$with/${name}`),
   );
   if (lost === undefined) return;
-  const message = `"{${lost}}" is the key of no resource, and nothing else in the address says which "${of.resource}" is meant.`;
+  const message = `"{${lost}}" is not the key of a resource, and the address does not identify the "${of.resource}" in another way.`;
   report(context, {
     at: node,
     member: "path",
     code: "A11",
     message,
-    consequence: `Write "{${of.resource}}". As it stands, the form makes a new one.`,
+    consequence: `Write "{${of.resource}}". Otherwise the form creates a new record.`,
   });
 }
 

@@ -86,7 +86,7 @@ function compileSaveOf(node: DescriptorNode, context: Context, when: PlanStep["w
         at: save,
         member: ref,
         code: "R05",
-        message: `"${ref}" is no place in a "${resource}". It begins with "/".`,
+        message: `"${ref}" is not a reference into a "${resource}": it must begin with "/".`,
       });
   }
   const of = compact<SavedRecord>({ resource, with: compileValues(own.with, context, node) });
@@ -104,7 +104,7 @@ function reportNoRecord(node: DescriptorNode, context: Context): void {
     code: "R07",
     message: "there is no record to save here.",
     consequence:
-      'It would fail each time: say "placement": "row" for an action of rows, or open a record around it ("record").',
+      'The step would always fail: use "placement": "row" for an action of rows, or open a record around it ("record").',
   });
 }
 
@@ -119,8 +119,8 @@ function compileRun(node: DescriptorNode, context: Context, when: PlanStep["when
   const name = textOf(node.run);
   const session = SESSION.get(name);
   if (session !== undefined && packAt(context, node) !== undefined) {
-    const message = "an extension cannot end or renew the session of who is signed in.";
-    report(context, { at: node, member: "run", code: "P15", message, consequence: "The step does nothing." });
+    const message = "an extension cannot end or renew the session of the signed-in user.";
+    report(context, { at: node, member: "run", code: "P15", message, consequence: "The step has no effect." });
     return { kind: "set", set: {} };
   }
   if (session !== undefined) return compact<PlanStep>({ kind: "session", session, when });
@@ -131,7 +131,7 @@ function compileRun(node: DescriptorNode, context: Context, when: PlanStep["when
       member: "run",
       code: "R17",
       message: `there is no procedure "${name}".${didYouMean(name, known)}`,
-      consequence: "Only built-in sections bring procedures, in sections/*/run/. The step would fail.",
+      consequence: "Only built-in sections can have procedures, in sections/*/run/. The step would fail.",
     });
   return compact<PlanStep>({
     kind: "run",
@@ -150,7 +150,7 @@ export function compileCall(node: DescriptorNode, context: Context, resource?: s
     report(context, {
       at: node,
       code: "A01",
-      message: `a call says exactly one of ${Object.keys(METHODS).join(", ")}.`,
+      message: `a call needs exactly one of ${Object.keys(METHODS).join(", ")}.`,
     });
   const base = (node.base ??
     (resource === undefined ? undefined : context.library.resources.get(resource)?.node.base) ??
@@ -161,8 +161,8 @@ export function compileCall(node: DescriptorNode, context: Context, resource?: s
       at: node,
       member: "send",
       code: "S17",
-      message: `only a "put" sends "${SENDS_CHANGES}".`,
-      consequence: "It would change nothing here.",
+      message: `"${SENDS_CHANGES}" is only supported by "put".`,
+      consequence: "It has no effect here.",
     });
   const method = isPart && word === "put" ? "PATCH" : METHODS[word];
   noteCall(node[word], base, method, context, node, word);

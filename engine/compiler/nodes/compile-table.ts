@@ -90,9 +90,9 @@ function checkNames(column: unknown, { options, save, change, cell }: PlanField,
   if (!isNode(column) || column.options === undefined || Array.isArray(options)) return;
   if (cell.name === "chips" && isNode(options) && typeof options.from === "string" && isRef(options.from)) return;
   if (save !== undefined || change !== undefined || column.control !== undefined) return;
-  const message = "a column shows its value as it is: options that come from a source are not asked for.";
+  const message = "a column shows its plain value: options that come from a source are not loaded.";
   const consequence =
-    'Read them by "load" of the view, and look the name up: "value": { "from": "$load/…", "where": …, "one": true }.';
+    'Load them with "load" of the view, and look up the name: "value": { "from": "$load/…", "where": …, "one": true }.';
   report(context, { at: column, member: "options", code: "S27", message, consequence });
 }
 
@@ -188,8 +188,8 @@ function orderOf(node: DescriptorNode, rows: Rows, resource: DescriptorNode | un
   const source = rows.resource === undefined ? undefined : resources.get(rows.resource);
   const write = source && documentWrite(source, rows.context.library);
   if (!write) {
-    const message = 'nothing says how a row is moved: "move" has no steps, and no document holds the rows.';
-    report(rows.context, { at: node, member: "move", code: "R19", message, consequence: "Rows stay where they are." });
+    const message = 'rows cannot be moved: no document contains them, and "move" has no steps.';
+    report(rows.context, { at: node, member: "move", code: "R19", message, consequence: "Rows cannot be reordered." });
     return {};
   }
   const { order } = compileOrder(joined(node, { move: joined({ do: write }, move) }), rows, resource, "move");
@@ -207,7 +207,7 @@ function compileEmpty(node: DescriptorNode, context: Context, actions: readonly 
       member: String(index),
       code: "R16",
       message,
-      consequence: 'Name one of its "actions"; this one is left out.',
+      consequence: 'Use one of its "actions". This one is ignored.',
     });
   }
   return compact<PlanEmpty>({

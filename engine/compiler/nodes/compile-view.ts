@@ -154,7 +154,7 @@ function viewOf(written: DescriptorNode, outside: Context, place: ViewContext): 
         at: written,
         code: "S14",
         message: `a ${textOf(node.kind)} needs "${word}".`,
-        consequence: "It stays empty.",
+        consequence: "Nothing is shown.",
       });
   switch (node.kind) {
     case "table":
@@ -200,8 +200,8 @@ function viewOf(written: DescriptorNode, outside: Context, place: ViewContext): 
         at: written,
         code: "S12",
         message:
-          'a view needs "columns", "sections", "views" or "tabs", a "kind" (wizard, cards, json, widget), or "use" of one.',
-        consequence: "It is left out.",
+          'a view needs "columns", "sections", "views", "tabs", a "kind" (wizard, cards, json, widget) or "use".',
+        consequence: "It is ignored.",
       });
       return compact<KindlessView>(base);
   }

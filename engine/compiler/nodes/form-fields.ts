@@ -57,8 +57,8 @@ function membersAt(
         at: item,
         member: "use",
         code: "S10",
-        message: `"${item.use}" has no "${word}" that could stand here.`,
-        consequence: "The piece is left out.",
+        message: `"${item.use}" has no "${word}" that can be used here.`,
+        consequence: "The piece is ignored.",
       });
     return used ? inside(used.node[word], { ...around, context: used.context }) : [];
   }

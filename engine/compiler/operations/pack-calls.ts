@@ -32,8 +32,9 @@ export function noteCall(
       at,
       member,
       code: "P08",
-      message: "the address of a pack's call must be written out: nobody could see beforehand where it goes.",
-      consequence: "The call is refused.",
+      message:
+        "the address of a pack's call must be a constant, so that administrators can see which calls a pack makes.",
+      consequence: "The call is rejected.",
     });
 }
 

@@ -149,7 +149,7 @@ function mayOverlay(word: string, member: PatchMember, context: Context, book: P
       member: word,
       code: "P05",
       message,
-      consequence: "A patch may ask for more, never for less. It stays as it was.",
+      consequence: "A patch may require more, but not less. The change is ignored.",
     });
     return false;
   }
@@ -161,7 +161,7 @@ function mayOverlay(word: string, member: PatchMember, context: Context, book: P
       member: word,
       code: "P05",
       message,
-      consequence: "A patch can change its words and narrow who sees it. It stays as it was.",
+      consequence: "A patch can change its texts and restrict who sees it. The change is ignored.",
     });
     return false;
   }
@@ -184,13 +184,13 @@ function isFirst(word: string, member: PatchMember, context: Context, book: Patc
     book.owners.set(place, member);
     return true;
   }
-  const message = `"${word}" of the ${list.slice(0, -1)} "${id}" is changed by the pack "${first.pack}" already, in ${first.source.file.path}.`;
+  const message = `"${word}" of the ${list.slice(0, -1)} "${id}" was already changed by the pack "${first.pack}", in ${first.source.file.path}.`;
   report(context, {
     at: node,
     member: word,
     code: "P06",
     message,
-    consequence: `The pack "${member.pack}" comes later: for this word it is left out.`,
+    consequence: `The pack "${member.pack}" comes later, so its change of "${word}" is ignored.`,
   });
   return false;
 }

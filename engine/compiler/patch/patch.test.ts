@@ -125,7 +125,7 @@ describe("Patch", () => {
     });
     expect(tabsOf(parts).map(({ id }) => id)).toEqual(["groups", "settings"]);
     expect(errors).toEqual([
-      ["P06", '"after" of the tab "groups" is changed by the pack "first" already, in first/user.patch.json.'],
+      ["P06", '"after" of the tab "groups" was already changed by the pack "first", in first/user.patch.json.'],
     ]);
   });
 
@@ -259,7 +259,7 @@ describe("Patch", () => {
     const view = parts.get("user")?.screen.view as PlanTabs | undefined;
     expect(view?.tabs[1]).toMatchObject({ title: "roles", rights: { all: ["view-realm", "manage-realm"] } });
     expect(errors).toEqual([
-      ["P06", '"title" of the tab "groups" is changed by the pack "acme" already, in acme/user.patch.json.'],
+      ["P06", '"title" of the tab "groups" was already changed by the pack "acme", in acme/user.patch.json.'],
     ]);
   });
 });

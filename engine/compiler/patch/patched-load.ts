@@ -43,13 +43,13 @@ function writtenLoads(written: object, { library, screen, inside }: Context): re
 
 function mayRead(name: string, pack: string | undefined, context: Context, node: DescriptorNode): boolean {
   if (pack === undefined || isOwn(name, pack)) return true;
-  const message = `"${name}" is read beside a view of others: its name does not start with "${pack}-".`;
+  const message = `the name "${name}" of a load in a patch does not start with "${pack}-".`;
   report(context, {
     at: node,
     member: name,
     code: "P05",
     message,
-    consequence: `Call it "${pack}-${name}". It is not read.`,
+    consequence: `Rename it to "${pack}-${name}". It is not loaded.`,
   });
   return false;
 }

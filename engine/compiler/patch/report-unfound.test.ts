@@ -24,10 +24,7 @@ describe("Patch with an unknown name", () => {
 
   it("reports a new member without a valid position", () => {
     expect(tabs(user({ tabs: [{ ...NEW_TAB, after: "grops" }] })).errors).toEqual([
-      [
-        "P04",
-        'the tab "acme-more" has no place in the screen "user". There is no "grops" to stand beside. Did you mean "groups"?',
-      ],
+      ["P04", 'the tab "acme-more" has no position in the screen "user". There is no "grops". Did you mean "groups"?'],
     ]);
     expect(tabs(user({ fields: [{ id: "acme-x", ref: "/id" }] })).errors.map(([code]) => code)).toEqual(["P04"]);
   });
@@ -42,15 +39,13 @@ describe("Patch with an unknown name", () => {
     const text = { "messages.en.json": { by: "By {{nmae}}" } };
     const title = { key: "by", with: { name: "/username" } };
     const { errors } = tabs({ ...user({ tabs: [{ id: "groups", title }] }), ...text });
-    expect(errors).toEqual([["M06", 'nothing fills {{nmae}} in the text "by". Did you mean "name"?']]);
+    expect(errors).toEqual([["M06", '{{nmae}} in the text "by" has no value. Did you mean "name"?']]);
   });
 
   it("reports the unknown sibling of a known member, which is then not moved", () => {
     const { ids, errors } = tabs(user({ tabs: [{ id: "groups", before: "setings", title: "roles" }] }));
     expect(ids).toEqual(["settings", "groups"]);
-    expect(errors).toEqual([
-      ["P04", 'the tab "groups" cannot move. There is no "setings" to stand beside. Did you mean "settings"?'],
-    ]);
+    expect(errors).toEqual([["P04", 'the tab "groups" cannot move. There is no "setings". Did you mean "settings"?']]);
     const apart = tabs(user({ fields: [{ id: "phone", before: "email" }] })).errors;
     expect(apart).toEqual([["P04", 'the field "phone" cannot move. There is a "email", but not in the same list.']]);
   });
@@ -60,10 +55,7 @@ describe("Patch with an unknown name", () => {
     ["new", { id: "acme-x", ref: "/id", label: "name", after: "phone" }],
   ])("reports the unknown parent of a %s member", (_, field) => {
     expect(tabs(user({ fields: [{ ...field, parent: "setings" }] })).errors).toEqual([
-      [
-        "P03",
-        `nothing in the screen "user" is called "setings" that the field "${field.id}" could stand in. Did you mean "settings"?`,
-      ],
+      ["P03", `the screen "user" has no "setings" that can contain the field "${field.id}". Did you mean "settings"?`],
     ]);
   });
 });

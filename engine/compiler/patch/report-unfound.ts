@@ -29,8 +29,8 @@ export function reportUnfound(book: PatchBook, context: (member: PatchMember) =>
         at: member.node,
         member: "id",
         code: "P04",
-        message: `the ${name} stands in ${times} places of the screen "${member.screen}".`,
-        consequence: `All of them are changed. Say which one is meant with "parent": the id of a member around it, or "${member.screen}" for the one of the page itself.`,
+        message: `the ${name} occurs in ${times} places of the screen "${member.screen}".`,
+        consequence: `All of them are changed. To change only one, add "parent": the id of a member around it, or "${member.screen}" for the one of the page itself.`,
         severity: "warning",
       });
   }
@@ -41,13 +41,13 @@ function reportNothingAround({ node, screen }: PatchMember, name: string, book: 
   const around = book.seen.get(`${screen} in`) ?? new Set();
   if (typeof node.parent !== "string" || node.parent === screen || around.has(node.parent)) return false;
   const near = didYouMean(node.parent, [...around, screen]);
-  const message = `nothing in the screen "${screen}" is called "${node.parent}" that the ${name} could stand in.${near}`;
+  const message = `the screen "${screen}" has no "${node.parent}" that can contain the ${name}.${near}`;
   report(context, {
     at: node,
     member: "parent",
     code: "P03",
     message,
-    consequence: "This member is left out; the rest of the pack works.",
+    consequence: "This member is ignored; the rest of the pack works.",
   });
   return true;
 }
@@ -58,37 +58,37 @@ function reportUnmoved(member: PatchMember, name: string, known: ReadonlySet<str
   const word = node.before === undefined ? "after" : "before";
   if (node[word] === undefined) return;
   const message = `the ${name} cannot move.${besideWhat(textOf(node[word]), known)}`;
-  report(context, { at: node, member: word, code: "P04", message, consequence: "It stays where it is." });
+  report(context, { at: node, member: word, code: "P04", message, consequence: "It is not moved." });
 }
 
 function besideWhat(anchor: string, known: ReadonlySet<string>): string {
   if (known.has(anchor)) return ` There is a "${anchor}", but not in the same list.`;
-  return ` There is no "${anchor}" to stand beside.${didYouMean(anchor, known)}`;
+  return ` There is no "${anchor}".${didYouMean(anchor, known)}`;
 }
 
 /** Reports a member with both `before` and `after`, of which only one can apply. */
 function reportTwoPlaces({ node }: PatchMember, context: Context): void {
   if (node.after === undefined || node.before === undefined) return;
-  const message = '"after" and "before" name two places for one member.';
+  const message = '"after" and "before" cannot be combined.';
   reportStricter(context, {
     at: node,
     member: "after",
     code: "P04",
     message,
-    consequence: '"before" is taken: leave the other out.',
+    consequence: '"before" is used. Remove one of them.',
   });
 }
 
 function reportMissing(member: PatchMember, name: string, known: ReadonlySet<string>, context: Context): void {
   const { node, screen } = member;
   if (member.isNew && known.has(member.id)) {
-    const message = `the screen "${screen}" has a ${name} already.`;
+    const message = `the screen "${screen}" already has a ${name}.`;
     report(context, {
       at: node,
       member: "id",
       code: "P04",
       message,
-      consequence: "Give the new one another id. It is left out.",
+      consequence: "Give the new one another id. It is ignored.",
     });
     return;
   }
@@ -98,8 +98,8 @@ function reportMissing(member: PatchMember, name: string, known: ReadonlySet<str
     report(context, {
       at: node,
       code: "P04",
-      message: `the ${name} has no place in the screen "${screen}".${why}`,
-      consequence: 'Say "before" or "after", or "parent". This member is left out; the rest of the pack works.',
+      message: `the ${name} has no position in the screen "${screen}".${why}`,
+      consequence: 'Add "before", "after" or "parent". This member is ignored; the rest of the pack works.',
     });
     return;
   }
@@ -108,6 +108,6 @@ function reportMissing(member: PatchMember, name: string, known: ReadonlySet<str
     member: "id",
     code: "P03",
     message: `no ${name} in screen "${screen}".${didYouMean(member.id, known)}`,
-    consequence: `A new one has an id that starts with "${member.pack}-". This member is left out; the rest of the pack works.`,
+    consequence: `The id of a new one must start with "${member.pack}-". This member is ignored; the rest of the pack works.`,
   });
 }

@@ -34,8 +34,8 @@ export function checkFormValues(uses: readonly FormValueUse[]): void {
       at,
       member,
       code: "R01",
-      message: `"${ref}": no field and no "set" of this screen puts anything there.${didYouMean(name, known)}`,
-      consequence: 'It would always be missing: let a field edit it ("ref"), or a step set it.',
+      message: `"${ref}": no field or "set" of this screen writes this value.${didYouMean(name, known)}`,
+      consequence: 'The value would always be missing: edit it in a field ("ref"), or set it in a step.',
     });
   }
 }

@@ -12,7 +12,7 @@ describe("Reference to a record that is not enclosing", () => {
   it("advises to add a parent in a resource", () => {
     const list = '"path": "roles", "list": { "query": { "holder": "$user/username" } }';
     expect(advice(ROLE_RESOURCE, '"path": "roles"', list)).toEqual([
-      'Known here: no enclosing record. Where the records lie in one, add "parent": ["user"] to the resource.',
+      'Known here: no enclosing record. If the records belong to one, add "parent": ["user"] to the resource.',
     ]);
   });
 

@@ -29,7 +29,7 @@ export function checkRef(ref: string, context: Context, at: object, member?: str
       at,
       member,
       code: "R01",
-      message: `"${ref}": "$now" has "/seconds", "/day" and "/day/30", as many days from today.`,
+      message: `"${ref}": "$now" has "/seconds", "/day", and for instance "/day/30" (30 days from today).`,
     });
   else if (root === "form") noteFormValue(ref, false, context, at, member);
   else if (root === "with") checkArgument(pointer, ref, context, at, member);
@@ -40,13 +40,13 @@ export function checkRef(ref: string, context: Context, at: object, member?: str
 }
 
 function reportLookup(ref: string, context: Context, at: object, member: string | undefined): void {
-  const message = `"${ref}" looks an item up, and no value stands here.`;
+  const message = `"${ref}" is a lookup, which is not allowed here.`;
   report(context, {
     at,
     member,
     code: "R08",
     message,
-    consequence: 'Look it up in "load", and say "$load/<name>" here.',
+    consequence: 'Look it up in "load", and write "$load/<name>" here.',
   });
 }
 
@@ -82,11 +82,11 @@ function reportRoot(root: string, ref: string, context: Context, at: object, mem
   const known = [...ROOTS.filter((name) => name !== "record"), ...context.enclosing.keys()];
   const exists = context.library.resources.has(root);
   const message = exists
-    ? `"${ref}": no enclosing record is a "${root}" here.`
+    ? `"${ref}": there is no enclosing "${root}" here.`
     : `"${ref}": there is no "$${root}".${didYouMean(root, known)}`;
   // A resource is compiled by itself; its parents are the enclosing records wherever it is used.
   const isInResource = exists && context.screen === undefined && context.owner !== undefined;
-  const advice = isInResource ? ` Where the records lie in one, add "parent": ["${root}"] to the resource.` : "";
+  const advice = isInResource ? ` If the records belong to one, add "parent": ["${root}"] to the resource.` : "";
   const consequence = `Known here: ${[...context.enclosing.keys()].join(", ") || "no enclosing record"}.${advice}`;
   report(context, { at, member, code: "R02", message, consequence });
 }
@@ -159,7 +159,7 @@ function checkLoad(pointer: string, ref: string, context: Context, at: object, m
     at,
     member,
     code: "R03",
-    message: `"${ref}": nothing named "${name}" is loaded here.${didYouMean(name, context.loads)}`,
+    message: `"${ref}": there is no "load" named "${name}" here.${didYouMean(name, context.loads)}`,
     consequence: 'Add it to "load" of this view or of one around it.',
   });
 }
@@ -174,8 +174,8 @@ function checkArgument(pointer: string, ref: string, context: Context, at: objec
     at,
     member,
     code: "R06",
-    message: `"${ref}": nothing gives an argument "${name}" here.${didYouMean(name, known)}`,
-    consequence: `It would be missing: give it in "with", where the piece is used.`,
+    message: `"${ref}": no argument "${name}" is passed here.${didYouMean(name, known)}`,
+    consequence: `The value would be missing: pass it in "with" where the piece is used.`,
   });
 }
 

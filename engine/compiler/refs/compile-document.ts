@@ -42,13 +42,13 @@ export function compileDocument(resource: ResourceSource, around: Context): Plan
   if (!found) return undefined;
   const list = asNode(resource.node.list);
   if (asNode(found.root.node.read).value !== undefined) {
-    const message = `the document "${found.root.id}" keeps a part of its answer only ("value"), which nothing could be written into.`;
+    const message = `the document "${found.root.id}" keeps only a part of its answer ("value"), so it cannot be written.`;
     report(around, {
       at: list,
       member: "rows",
       code: "S17",
       message,
-      consequence: 'Read the document whole: "rows" says where the records are.',
+      consequence: 'Read the whole document, and use "rows" for the location of its records.',
     });
   }
   for (const ref of asArray([list.rows].flat())) checkRef(String(ref), around, list, "rows");

@@ -43,5 +43,5 @@ export function formatDiagnostic(diagnostic: Diagnostic): string {
 
 /** Returns the consequence of an error, with the number of other errors that it causes. */
 export function consequenceOf({ consequence = "", follow }: Diagnostic): string {
-  return follow === undefined ? consequence : `${consequence} ${follow} more may follow from it.`.trimStart();
+  return follow === undefined ? consequence : `${consequence} Possibly the cause of ${follow} more.`.trimStart();
 }

@@ -16,7 +16,7 @@ describe("Misspelt reference", () => {
     ["a column with words of its own", USERS, '"/enabled"', '{ "ref": "/enabeld", "cell": "text" }'],
     ["a field", USER, '"/createdTimestamp"', '"/createdTimestmp"'],
   ])("is one error in %s, which counts the missing text with the same name", (_, file, from, to) => {
-    expect(messages(file, from, to)).toEqual([expect.stringMatching(/ R01 [\s\S]* 1 more may follow from it\.$/)]);
+    expect(messages(file, from, to)).toEqual([expect.stringMatching(/ R01 [\s\S]* Possibly the cause of 1 more\.$/)]);
   });
 
   it("does not hide a missing text with another name", () => {
@@ -29,7 +29,7 @@ describe("Record that lacks most of the members that are read", () => {
   it("is one error, at the member that names the resource", () => {
     expect(messages(USERS, '"from": "user"', '"from": "realm-role"')).toEqual([
       expect.stringMatching(
-        / R40 "realm-role" has no "\/username", "\/email", "\/enabled": is "from" right\?[\s\S]* more may/,
+        / R40 "realm-role" has no "\/username", "\/email", "\/enabled"\. Is "from" correct\?[\s\S]* more\./,
       ),
     ]);
   });

@@ -39,8 +39,8 @@ function inDoubt(records: readonly MissingMember[], place: Location): Diagnostic
   const more = refs.length > MOST ? ` and ${refs.length - MOST} more` : "";
   const word = place.pointer?.slice(place.pointer.lastIndexOf("/") + 1);
   const [{ resource = "" } = {}] = records;
-  const message = `"${resource}" has no ${refs.slice(0, MOST).join(", ")}${more}: is "${word}" right?`;
-  const consequence = "Name another one, or add the members to the entity's schema.";
+  const message = `"${resource}" has no ${refs.slice(0, MOST).join(", ")}${more}. Is "${word}" correct?`;
+  const consequence = "Use another one, or add the members to the entity's schema.";
   return { ...place, severity: "error", code: "R40", message, consequence };
 }
 

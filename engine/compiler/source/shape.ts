@@ -24,7 +24,7 @@ export function fits(value: unknown, schema: MetaSchema, home: SchemaHome): bool
 }
 
 function check(value: unknown, schema: MetaSchema, pointer: string, home: SchemaHome): ShapeMismatch[] {
-  if (typeof schema === "boolean") return schema ? [] : [{ pointer, message: "nothing may stand here." }];
+  if (typeof schema === "boolean") return schema ? [] : [{ pointer, message: "no value is allowed here." }];
   const errors: ShapeMismatch[] = [];
   if (typeof schema.$ref === "string") {
     const [target, inner] = followRef(schema.$ref, home);
@@ -48,7 +48,7 @@ function checkArray(
 ): ShapeMismatch[] {
   const errors = sizeErrors(value.length, schema.minItems, schema.maxItems, pointer);
   if (schema.uniqueItems === true && new Set(value.map((item) => JSON.stringify(item))).size < value.length)
-    errors.push({ pointer, message: "says the same twice." });
+    errors.push({ pointer, message: "contains a value twice." });
   const prefix = schemasIn(schema.prefixItems);
   value.forEach((item, index) => {
     const inner = prefix[index] ?? (isSchema(schema.items) ? schema.items : true);
@@ -110,8 +110,8 @@ const lastOf = (pointer: string): string => pointer.slice(pointer.lastIndexOf("/
 function sizeErrors(size: number, least: unknown, most: unknown, pointer: string): ShapeMismatch[] {
   if (typeof least === "number" && size < least) return [{ pointer, message: `needs at least ${least} entries.` }];
   if (most === 0 && size > 0)
-    return [{ pointer, message: `"${lastOf(pointer)}" has no settings: write its name alone.` }];
-  if (typeof most === "number" && size > most) return [{ pointer, message: `has room for ${most} entries.` }];
+    return [{ pointer, message: `"${lastOf(pointer)}" has no settings: write only its name.` }];
+  if (typeof most === "number" && size > most) return [{ pointer, message: `allows at most ${most} entries.` }];
   return [];
 }
 
@@ -132,9 +132,9 @@ function checkAnyOf(value: unknown, schema: DescriptorNode, pointer: string, hom
   }
   if (isNode(value)) return unknownWord(value, branches, pointer, home) ?? best ?? [];
   if (schema.examples !== undefined && !Array.isArray(value))
-    return [{ pointer, message: `${JSON.stringify(value)} does not fit here.${expected(schema)}` }];
+    return [{ pointer, message: `${JSON.stringify(value)} is not allowed here.${expected(schema)}` }];
   const simple = best?.every((error) => error.pointer === pointer && error.message.startsWith("expected"));
-  if (simple) return [{ pointer, message: `${typeName(value)} cannot stand here.` }];
+  if (simple) return [{ pointer, message: `${typeName(value)} is not allowed here.` }];
   return best ?? [];
 }
 
@@ -168,7 +168,7 @@ function unknownWord(
   return [{ pointer: `${pointer}/${escapeSegment(first)}`, message: `${notAWord(first)}${list}` }];
 }
 
-const notAWord = (word: string): string => `"${word}" is not a word that may stand here.`;
+const notAWord = (word: string): string => `the keyword "${word}" is not allowed here.`;
 
 /** Returns the allowed members of each object in a schema; `undefined` for an object that allows any. */
 function objectWords(schema: MetaSchema, home: SchemaHome): (Words | undefined)[] {
@@ -205,14 +205,14 @@ function leafError(value: unknown, schema: DescriptorNode): string | undefined {
 function stringError(value: string, schema: DescriptorNode): string | undefined {
   if (typeof schema.minLength === "number" && value.length < schema.minLength) return "must not be empty.";
   if (typeof schema.pattern === "string" && !new RegExp(schema.pattern, "u").test(value))
-    return `${JSON.stringify(value)} does not fit here.${nearForm(value, new RegExp(schema.pattern, "u")) || expected(schema)}`;
+    return `${JSON.stringify(value)} is not allowed here.${nearForm(value, new RegExp(schema.pattern, "u")) || expected(schema)}`;
   return undefined;
 }
 
 /** Returns a sentence with the examples of a schema, or an empty string without any. */
 function expected({ examples }: DescriptorNode): string {
   const known = asArray(examples).map((example) => inLine(example));
-  return known.length === 0 ? "" : ` Write something like ${known.join(" or ")}.`;
+  return known.length === 0 ? "" : ` Examples: ${known.join(" or ")}.`;
 }
 
 function inLine(value: unknown): string {

@@ -44,5 +44,5 @@ const NOW: Readonly<Record<string, string>> = {
 
 /** Returns a sentence with the current syntax for a removed keyword; an empty string for any other. */
 export function writtenNow(word: string): string {
-  return Object.hasOwn(NOW, word) ? ` It is now written ${NOW[word]}.` : "";
+  return Object.hasOwn(NOW, word) ? ` It is now written as ${NOW[word]}.` : "";
 }

@@ -8,9 +8,15 @@ export const CLASHES: readonly (readonly [code: string, file: string, text: stri
     "sections/z/user.resource.json",
     FILES[ROLE_RESOURCE] ?? "",
     '"id"',
-    /resource "realm-role" stands in sections\/roles/,
+    /resource "realm-role" is already defined in sections\/roles/,
   ],
-  ["S03", "sections/z/users.screen.json", FILES[USERS] ?? "", '"id"', /screen "users" stands in sections\/users/],
+  [
+    "S03",
+    "sections/z/users.screen.json",
+    FILES[USERS] ?? "",
+    '"id"',
+    /screen "users" is already defined in sections\/users/,
+  ],
   [
     "M02",
     "sections/z/messages.en.json",
@@ -23,7 +29,7 @@ export const CLASHES: readonly (readonly [code: string, file: string, text: stri
     "sections/z/messages.en.json",
     '{ "users_one": "One user" }',
     '"users_one"',
-    /"users_one" and the forms of "users" in sections\/users.* are one text/,
+    /"users_one" and the plural forms of "users" in sections\/users.* are the same text/,
   ],
   [
     "M02",

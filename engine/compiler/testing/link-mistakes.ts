@@ -43,7 +43,7 @@ export const LINK_MISTAKES: readonly Mistake[] = [
     '"columns": ["/name"]',
     '"columns": [{ "ref": "/name", "link": { "screen": "user", "with": { "usr": "/id" } } }]',
     '"screen": "user"',
-    /needs \{user\}, which nothing gives here. Its "with" says "usr"/,
+    /needs \{user\}, which has no value here. Its "with" has "usr"/,
   ],
   [
     "R30",

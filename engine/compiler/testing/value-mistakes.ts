@@ -15,7 +15,7 @@ export const VALUE_MISTAKES: readonly Mistake[] = [
     '"label": "email" }',
     '"label": "email", "cell": "badge", "badges": [{ "label": "email" }] }',
     '"badges"',
-    /"badges" stand beside it/,
+    /"badges" would repeat it/,
   ],
   [
     "S27",
@@ -23,7 +23,7 @@ export const VALUE_MISTAKES: readonly Mistake[] = [
     '"label": "email" }',
     '"label": "email", "options": { "from": "user", "label": "$item/username" } }',
     '"options"',
-    /a column shows its value as it is/,
+    /a column shows its plain value/,
   ],
   [
     "S01",
@@ -31,7 +31,7 @@ export const VALUE_MISTAKES: readonly Mistake[] = [
     '"icon": "lock",',
     '"icon": "lock", "load": { "x": { "get": "users" } },',
     '"load"',
-    /"load" is not a word that may stand here/,
+    /the keyword "load" is not allowed here/,
   ],
   [
     "S29",
@@ -39,7 +39,7 @@ export const VALUE_MISTAKES: readonly Mistake[] = [
     '"sections": [',
     '"sections": [{ "id": "picked", "fields": [{ "ref": "/groups", "control": { "kind": "picker", "actions": ["delete"] }, "options": { "from": "realm-role" } }] }, ',
     '"delete"]',
-    /"delete" makes nothing that can be chosen here/,
+    /"delete" creates no record that can be chosen here/,
   ],
   [
     "S26",
@@ -47,7 +47,7 @@ export const VALUE_MISTAKES: readonly Mistake[] = [
     '{ "ref": "/email", "label": "email" }',
     '{ "label": "email", "value": { "txt": "/email" } }',
     '"txt"',
-    /"txt" makes no value.* Did you mean "text"/,
+    /"txt" is not an operation.* Did you mean "text"/,
   ],
   [
     "C04",
@@ -79,7 +79,7 @@ export const VALUE_MISTAKES: readonly Mistake[] = [
     '"/groups"]',
     '{ "ref": "/groups", "options": ["staff", { "value": "gests", "label": "groups" }] }]',
     '"value"',
-    /the option "gests" is none of the values .*: staff, guests. Did you mean "guests"/,
+    /the option "gests" is not one of the values .*: staff, guests. Did you mean "guests"/,
   ],
   [
     "S31",
@@ -104,17 +104,10 @@ export const VALUE_MISTAKES: readonly Mistake[] = [
     '"do": [{ "post": "{kind}/{user}/mark" }]',
     '"do": []',
     '"mark": { "placement"',
-    /does nothing/,
+    /has no effect/,
   ],
-  ["S32", USER, '"/groups"]', '{ "ref": "/groups", "codec": "inverted" }]', '"codec"', /takes boolean/],
-  [
-    "S33",
-    USER,
-    '"/groups"]',
-    '{ "ref": "/groups", "options": ["staff", "staff"] }]',
-    '"options"',
-    /stands there twice/,
-  ],
+  ["S32", USER, '"/groups"]', '{ "ref": "/groups", "codec": "inverted" }]', '"codec"', /converts boolean/],
+  ["S33", USER, '"/groups"]', '{ "ref": "/groups", "options": ["staff", "staff"] }]', '"options"', /occurs twice/],
   [
     "R01",
     USERS,
@@ -129,7 +122,7 @@ export const VALUE_MISTAKES: readonly Mistake[] = [
     '"placement": ["row"], "icon": "lock"',
     '"placement": ["selection"], "each": "/groups", "icon": "lock"',
     '"each"',
-    /cannot be offered for each item of a list/,
+    /cannot be offered once for each item of a list/,
   ],
   [
     "R05",
@@ -137,7 +130,7 @@ export const VALUE_MISTAKES: readonly Mistake[] = [
     '"label": "phone"',
     '"label": "phone", "options": { "from": "realm-role", "sort": "label" }',
     '"sort"',
-    /"realm-role" is a list of the server, which does not know/,
+    /"realm-role" is a list of the server, which cannot sort by the label/,
   ],
   [
     "S17",
@@ -145,15 +138,22 @@ export const VALUE_MISTAKES: readonly Mistake[] = [
     '"label": "phone"',
     '"label": "phone", "options": { "from": "realm-role", "load": { "of": { "get": "users" } }, "enabled": { "empty": "$load/of" } }',
     '"load": { "of"',
-    /only a picker reads "load" of its options/,
+    /"load" in options is only supported by a picker/,
   ],
-  ["M07", MESSAGES, '"Text of lockTitle"', '"Lock {username}"', '"lockTitle"', /"lockTitle" says {username}/],
+  [
+    "M07",
+    MESSAGES,
+    '"Text of lockTitle"',
+    '"Lock {username}"',
+    '"lockTitle"',
+    /{username} in "lockTitle" is not a slot/,
+  ],
   [
     "A11",
     "sections/users/add-user.screen.json",
     '"path": "/users/new"',
     '"path": "/users/new/{usr}"',
     '"path"',
-    /"{usr}" is the key of no resource/,
+    /"{usr}" is not the key of a resource/,
   ],
 ];

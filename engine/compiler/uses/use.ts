@@ -34,8 +34,8 @@ export function findDefine(
       at,
       member: "use",
       code: "R10",
-      message: `no resource "${owner ?? "?"}" to use "${word}" from.${didYouMean(owner ?? "", known) || meantMember(name, context)}`,
-      consequence: "The piece is left out.",
+      message: `there is no resource "${owner ?? "?"}" that could define "${word}".${didYouMean(owner ?? "", known) || meantMember(name, context)}`,
+      consequence: "The piece is ignored.",
     });
     return undefined;
   }
@@ -46,7 +46,7 @@ export function findDefine(
       member: "use",
       code: "R11",
       message: `"${owner}" defines no "${word}".${didYouMean(word, owned?.keys() ?? []) || meantMember(name, context)}`,
-      consequence: "The piece is left out.",
+      consequence: "The piece is ignored.",
     });
     return undefined;
   }
@@ -73,7 +73,7 @@ export function expandUse(node: DescriptorNode, context: Context): Used | undefi
       member: "use",
       code: "R12",
       message: `"${node.use}" uses itself (${[...context.trail, node.use].join(" → ")}).`,
-      consequence: "The piece is left out.",
+      consequence: "The piece is ignored.",
     });
     return undefined;
   }
@@ -122,7 +122,7 @@ export function argumentsOf(node: DescriptorNode, use: string, context: Context)
         at: node,
         member: "with",
         code: "R13",
-        message: `the argument "${name}" points into the nearest record, which is another one inside "${use}".`,
+        message: `the argument "${name}" refers to the nearest record, which is a different one inside "${use}".`,
         consequence: `Name the record: "$${context.owner ?? "resource"}${value}".`,
       });
     }

@@ -24,8 +24,8 @@ describe("Unread argument of a source", () => {
         code: "S17",
         severity: "error",
         pointer: "/tabs/1/from/with/holder",
-        message: 'nothing in the list of "membership" reads the argument "holder": it does nothing.',
-        consequence: expect.stringContaining('"list": { "query": { … } } of a resource.'),
+        message: 'the list of "membership" does not use the argument "holder".',
+        consequence: expect.stringContaining('"list": { "query": { … } } of the resource.'),
       },
     ]);
   });
@@ -76,9 +76,7 @@ describe("Argument of a record", () => {
   ])("is an error in %s when nothing reads it", (_, of) => {
     const found = of('{ "realm-role": "1", "holder": "2" }').filter((one) => one.startsWith("S17"));
     expect(new Set(found)).toEqual(
-      new Set([
-        expect.stringMatching(/with\/holder nothing in the record of "realm-role" reads the argument "holder"/),
-      ]),
+      new Set([expect.stringMatching(/with\/holder the record of "realm-role" does not use the argument "holder"/)]),
     );
   });
 

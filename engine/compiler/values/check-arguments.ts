@@ -14,11 +14,11 @@ const RECORD = /\$([a-z][a-z0-9-]*)/g;
 /** Name of the target for messages, and the advice for an argument that it does not read. */
 const SOURCE = {
   what: "list",
-  help: 'Take it away. A parameter of the list stands in "list": { "query": { … } } of a resource.',
+  help: 'Remove it. Parameters of a list belong in "list": { "query": { … } } of the resource.',
 };
 const RECORD_OF = {
   what: "record",
-  help: "Take it away. Its name is that of a record whose key stands in the address of this one, or this one's own.",
+  help: "Remove it. Its name must be that of a record whose key is in the address of this one, or of this one itself.",
 };
 
 /** Reports arguments of a record (`{ "from": "user", "with": … }`) that its resource does not read. */
@@ -50,7 +50,7 @@ function reportUnread(node: DescriptorNode, context: Context, place: object, { w
   const origin = context.library.origins.get(given);
   const { file } = origin?.source ?? context.source;
   for (const name of names.filter((one) => !read.has(one))) {
-    const message = `nothing in ${where} reads the argument "${name}": it does nothing.`;
+    const message = `${where} does not use the argument "${name}".`;
     const severity = file.isFirstEdition === true ? "warning" : "error";
     if (origin === undefined)
       report(context, { at: place, member: "with", code: "S17", message, consequence: help, severity });

@@ -24,8 +24,8 @@ export function checkSlots(path: string, context: Context, at: object, member: s
       at,
       member,
       code: "R04",
-      message: `"${path}": nothing fills {${slot}} here.${didYouMean(name, known)}`,
-      consequence: `The address can never be asked. Known here: ${known.join(", ") || "nothing"}.${recordAdvice(name, context)}`,
+      message: `"${path}": {${slot}} has no value here.${didYouMean(name, known)}`,
+      consequence: `The request could never be made. Known here: ${known.join(", ") || "nothing"}.${recordAdvice(name, context)}`,
     });
   }
 }
@@ -33,6 +33,6 @@ export function checkSlots(path: string, context: Context, at: object, member: s
 /** Returns advice on how to get the record whose key is missing. */
 function recordAdvice(name: string, { library }: Context): string {
   return library.resources.has(name)
-    ? ` Open a ${name} around it ("record"), or say "placement": "row" for an action of its rows.`
+    ? ` Open a ${name} around it ("record"), or use "placement": "row" for an action of its rows.`
     : "";
 }

@@ -23,8 +23,8 @@ export function checkTextSlots(key: string, given: object, context: Context, at:
         at,
         member,
         code: "M06",
-        message: `nothing fills {{${slot}}} in the text "${written}".${didYouMean(slot, known)}`,
-        consequence: `It would be shown as it stands: give it in "with", as in { "key": "${written}", "with": { "${slot}": … } }.`,
+        message: `{{${slot}}} in the text "${written}" has no value.${didYouMean(slot, known)}`,
+        consequence: `It would be shown unchanged: pass it in "with", as in { "key": "${written}", "with": { "${slot}": … } }.`,
       });
 }
 

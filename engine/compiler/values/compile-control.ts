@@ -37,7 +37,7 @@ function pick(
     member: word,
     code: "S20",
     message,
-    consequence: "The one that the schema suggests is taken.",
+    consequence: "The default for the schema is used.",
   });
   return undefined;
 }

@@ -13,7 +13,7 @@ export function compileIcon({ icon }: DescriptorNode, context: Context, at: obje
     member: "icon",
     code: "S20",
     message: `there is no icon "${icon}".${didYouMean(icon, ICONS)}`,
-    consequence: "A plain one stands in its place, or none.",
+    consequence: "A default icon is shown, or none.",
   });
   return undefined;
 }

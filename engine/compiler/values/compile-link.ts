@@ -19,7 +19,7 @@ export function noteScreen(to: string, context: Context, at: object, member?: st
       member,
       code: "R30",
       message: `there is no screen "${to}".${near}`,
-      consequence: "The link is left out.",
+      consequence: "The link is ignored.",
     });
   }
   return screen;
@@ -41,7 +41,7 @@ export function compileLink(value: unknown, context: Context, at: object, member
       member: "tab",
       code: "R33",
       message: `the screen "${to}" has no tab "${tab}".${didYouMean(tab, screen.tabs)}`,
-      consequence: "The link leads to its first tab.",
+      consequence: "The link opens the first tab.",
     });
   checkArguments(to, screen, node, context, place);
   const others = tab === undefined ? node.with : withoutTab(given);
@@ -74,13 +74,13 @@ function reportUnreadArguments(to: string, screen: ScreenSummary, node: Descript
   const places = new Set([...screen.paths.flatMap(patternNames), "realm", "tab"]);
   if (screen.paths.length === 0) return;
   for (const name of Object.keys(asNode(node.with)).filter((one) => !places.has(one))) {
-    const message = `the address of the screen "${to}" (${screen.paths[0]}) has no place for "${name}".`;
+    const message = `the address of the screen "${to}" (${screen.paths[0]}) has no slot "${name}".`;
     reportStricter(context, {
       at: asNode(node.with),
       member: name,
       code: "S17",
       message: message + didYouMean(name, places),
-      consequence: "It does nothing.",
+      consequence: "It has no effect.",
     });
   }
 }
@@ -109,7 +109,7 @@ function checkArguments(
     at: place.at,
     member: place.member,
     code: "R34",
-    message: `the address of the screen "${to}" (${screen.paths[0]}) needs ${slots}, which nothing gives here.${near === undefined ? "" : ` Its "with" says "${near}".`}`,
-    consequence: `The link leads nowhere: give it in "with": { "${first}": … }.`,
+    message: `the address of the screen "${to}" (${screen.paths[0]}) needs ${slots}, which has no value here.${near === undefined ? "" : ` Its "with" has "${near}".`}`,
+    consequence: `The link has no target: pass "with": { "${first}": … }.`,
   });
 }

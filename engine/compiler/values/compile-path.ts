@@ -22,8 +22,8 @@ export function checkAddresses(node: DescriptorNode, context: Context): void {
 }
 
 function reportOutside(path: string, context: Context, at: object, member: string): void {
-  const message = `"${path}" leaves the addresses of the admin API.`;
-  const consequence = "The call would be refused: write it without a leading slash, host or dots.";
+  const message = `"${path}" is outside of the admin API.`;
+  const consequence = "The call would be rejected: write the address without a leading slash, host or dots.";
   report(context, { at, member, code: "A02", message, consequence });
 }
 

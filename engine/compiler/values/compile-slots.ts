@@ -25,8 +25,8 @@ export function notePattern(written: string, context: Context, at: object, membe
     at,
     member,
     code: "M03",
-    message: `no message key fits "${written}".`,
-    consequence: "The value itself would be shown: add the texts to a messages.en.json of the section.",
+    message: `no message key matches "${written}".`,
+    consequence: "The value itself would be shown. Add the texts to a messages.en.json of the section.",
   });
   return written;
 }

@@ -65,8 +65,8 @@ function checkByLabel(from: unknown, context: Context, at: object): boolean {
       at,
       member: "sort",
       code: "R05",
-      message: `"${from}" is a list of the server, which does not know what its records are called here.`,
-      consequence: 'Name a member to sort by: "sort": "/name".',
+      message: `"${from}" is a list of the server, which cannot sort by the label that is shown here.`,
+      consequence: 'Sort by a member: "sort": "/name".',
     });
   return !listed;
 }
@@ -113,7 +113,7 @@ export function noteResource(id: string, context: Context, at: object, member?: 
     member,
     code: "R31",
     message: `there is no resource "${id}".${didYouMean(id, context.library.resources.keys())}`,
-    consequence: "What needs it is left out.",
+    consequence: "Everything that needs it is ignored.",
   });
   return false;
 }
@@ -148,13 +148,13 @@ function compileLookup(written: string, context: Context, at: object, member: st
   if (typeof found !== "object" || found === null || !("op" in found) || found.op !== "from") return { from: [] };
   const { op: _op, from, where, value, one, as } = found;
   if (as !== undefined) {
-    const message = `"${written}" looks for an item, and what is read beside is read once, not for each item.`;
+    const message = `"${written}" depends on an item, but "load" is read once, not for each item.`;
     report(context, {
       at,
       member,
       code: "R09",
       message,
-      consequence: "Look it up where it is shown, or compare with a member of a record.",
+      consequence: "Look it up where it is shown, or compare it with a member of a record.",
     });
   }
   return compact<PlanSource>({ from: textOf(from), where, value, one });
@@ -174,8 +174,8 @@ export function checkLoad(load: PlanLoad | undefined, piece: unknown, context: C
       at: load,
       member: name,
       code: "S17",
-      message: `nothing reads "$load/${name}": it is asked for in vain.`,
-      consequence: "Take it away.",
+      message: `"$load/${name}" is not used: it would be requested for nothing.`,
+      consequence: "Remove it.",
     });
 }
 

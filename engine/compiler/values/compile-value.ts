@@ -66,12 +66,12 @@ function usedPiece(name: string, at: object, context: Context): ReturnType<NonNu
 /** Reports rows of a value that are not loaded: a value is computed without requests. */
 function checkRows(from: unknown, context: Context, at: object): void {
   if (typeof from !== "string") {
-    const consequence = 'Write it into a list: "from": [{ "from": … }].';
+    const consequence = 'Write a list: "from": [{ "from": … }].';
     report(context, {
       at,
       member: "from",
       code: "R05",
-      message: '"from" is a reference or a list of sources.',
+      message: '"from" must be a reference or a list of sources.',
       consequence,
     });
     return;
@@ -79,13 +79,13 @@ function checkRows(from: unknown, context: Context, at: object): void {
   checkRefsIn(from, context, at, "from");
   if (isNode(at)) checkItems(at, context);
   if (isRef(from) || /^\{.*\}$/.test(from)) return;
-  const message = `"${from}" is not a reference, and a value cannot ask the server.`;
+  const message = `"${from}" is not a reference, and a value cannot make requests.`;
   report(context, {
     at,
     member: "from",
     code: "R05",
     message,
-    consequence: 'Put it into "load" of the view, and say "$load/<name>" here.',
+    consequence: 'Move it to "load" of the view, and write "$load/<name>" here.',
   });
 }
 
@@ -138,7 +138,7 @@ function compileTextLink(node: DescriptorNode, context: Context): Value | TextLi
       at: node,
       code: "S15",
       message: 'a link in a sentence needs a "text".',
-      consequence: "The slot stays empty.",
+      consequence: "The slot would be empty.",
     });
   const link = compileLink(node, context, node);
   return link === undefined ? { op: "text", text: text ?? "" } : { ...link, text: text ?? "" };
@@ -165,7 +165,7 @@ export function noteKey(written: string, context: Context, at: object, member?: 
     member,
     code: "M01",
     message: `no English text for the message key "${key}".${didYouMean(key, allowedKeys(context))}`,
-    consequence: `Add it to a messages.en.json of the ${context.source.file.pack === undefined ? "section" : "pack"}, or write { "literal": "…" } for words that are no key.`,
+    consequence: `Add it to a messages.en.json of the ${context.source.file.pack === undefined ? "section" : "pack"}, or write { "literal": "…" } for a text that is not a key.`,
   });
   return key;
 }
@@ -184,7 +184,7 @@ function checkTextHome(key: string, context: Context, at: object, member: string
     member,
     code: "M05",
     message: `"${key}" is a text of ${homes ? [...homes].join(", ") : "the frame"}: "${library.messages[key]}".`,
-    consequence: `Say it in the messages of "${section}" by another key, or, where it means the same, in those of "${SHARED}".`,
+    consequence: `Add a text with another key to the messages of "${section}"; if it has the same meaning, move it to those of "${SHARED}".`,
   });
 }
 
@@ -200,7 +200,12 @@ function checkRight(name: string, context: Context, at: object, member: string |
     const schema = root === "record" ? context.nearest : context.enclosing.get(root);
     const leaf = schema && leafAt(schema, pointer);
     if (leaf?.type !== undefined && leaf.type !== "boolean")
-      report(context, { at, member, code: "R21", message: `"${name}" is not a boolean, so it cannot say who may.` });
+      report(context, {
+        at,
+        member,
+        code: "R21",
+        message: `"${name}" is not a boolean, so it cannot be used as a right.`,
+      });
   } else if (!context.library.rights.has(name)) {
     const message = `there is no right "${name}".${didYouMean(name, context.library.rights)}`;
     report(context, {
@@ -208,7 +213,7 @@ function checkRight(name: string, context: Context, at: object, member: string |
       member,
       code: "R20",
       message,
-      consequence: "Nobody could ever hold it: the piece would be closed to everybody.",
+      consequence: "Nobody can have this right, so this part would be closed to everybody.",
     });
   }
 }

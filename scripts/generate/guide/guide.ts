@@ -30,10 +30,10 @@ function checksPage(): string {
   return [
     "# What npm run check finds",
     "",
-    "Written by `npm run generate`. Each fault is said with file, line, column, the nearest word and what follows from it; the console says the same of packs.",
-    "The letter says what a fault is about: S the shape, R a reference, C a condition, A an address, P a pack, M a message.",
+    "Written by `npm run generate`. Each error is reported with its file, line, column, the most similar valid word and its consequence; the console shows the same for packs.",
+    "The letter stands for the subject of an error: S shape, R reference, C condition, A address, P pack, M message.",
     "",
-    "| Code | Fault | Example |",
+    "| Code | Error | Example |",
     "|---|---|---|",
     ...rows,
     "",

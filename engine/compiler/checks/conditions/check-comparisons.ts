@@ -58,7 +58,7 @@ function adviceFor({ left, right }: Comparison): string {
     ...(right.then === undefined ? [] : [[condition, printValue(right.then)] as const]),
     ...(right.else === undefined ? [] : [[{ not: condition }, printValue(right.else)] as const]),
   ];
-  return `Write each case: ${json({ any: branches.map(([when, is]) => ({ all: [when, { [left]: is }] })) })}.`;
+  return `Write each case separately: ${json({ any: branches.map(([when, is]) => ({ all: [when, { [left]: is }] })) })}.`;
 }
 
 function json(value: unknown): string {

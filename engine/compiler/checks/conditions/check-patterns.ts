@@ -14,7 +14,7 @@ export function checkPatterns(predicate: Predicate, context: Context, at: object
         member,
         code: "S22",
         message: `the pattern ${pattern} cannot be used: ${why}.`,
-        consequence: "Every text would match it.",
+        consequence: "It is ignored, so every text matches.",
       });
   }
 }

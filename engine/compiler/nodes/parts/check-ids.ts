@@ -24,8 +24,8 @@ export function withUniqueIds<T extends { readonly id: string }>(
         at: list,
         member: String(index),
         code: "S13",
-        message: `"${item.id}" is the id of another one of these ${what}.`,
-        consequence: 'Give one of them an "id" of its own.',
+        message: `"${item.id}" is already the id of another one of these ${what}.`,
+        consequence: 'Give one of them another "id".',
       });
     const [slot, name] = /(?<!\$)\{(\w+)\}/.exec(item.id) ?? [];
     if (slot !== undefined)
@@ -33,8 +33,8 @@ export function withUniqueIds<T extends { readonly id: string }>(
         at: list,
         member: String(index),
         code: "R06",
-        message: `"${item.id}" is no id: nothing gives an argument "${name}" here.`,
-        consequence: 'Give it in "with", where the piece is used.',
+        message: `"${item.id}" is not a valid id: no argument "${name}" is passed here.`,
+        consequence: 'Pass it in "with" where the piece is used.',
       });
     seen.add(item.id);
   }

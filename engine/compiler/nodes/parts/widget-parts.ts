@@ -20,7 +20,7 @@ export function widgetParts(
       member: "run",
       code: "R36",
       message: `there is no widget "${name}".${didYouMean(name, known)}`,
-      consequence: "Only built-in sections bring widgets, in sections/*/widget/. Nothing can be drawn in its place.",
+      consequence: "Only built-in sections can have widgets, in sections/*/widget/. Nothing would be shown here.",
     });
   return { widget: name, with: compileValues(node.with, { ...context, isForCode: true }, node) };
 }

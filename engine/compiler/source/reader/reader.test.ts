@@ -79,7 +79,7 @@ describe("Unread members", () => {
     expect(diagnostics.map(({ code, message }) => [code, message])).toEqual([
       ["P05", '"kind" of the tab "groups" belongs to the screen "user".'],
       ["P03", 'no tab "gruops" in screen "user". Did you mean "groups"?'],
-      ["S17", 'nothing reads "columns" here: it does nothing.'],
+      ["S17", '"columns" has no effect here.'],
     ]);
   });
 });

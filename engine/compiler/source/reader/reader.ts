@@ -35,9 +35,7 @@ export class Reader {
       const parsed = this.#parsed.get(source);
       if (parsed === undefined) return [];
       if (parsed.file.kind === "view" && this.#isUnread(parsed.value))
-        return [
-          diagnosticAt(parsed, "", "S17", "nothing uses this view: it is shown nowhere.", "Take it away, or use it."),
-        ];
+        return [diagnosticAt(parsed, "", "S17", "this view is not used.", "Remove it, or use it.")];
       return this.#unreadIn(parsed.value, "", parsed);
     });
   }
@@ -73,8 +71,8 @@ export class Reader {
       const at = `${pointer}/${escapeSegment(word)}`;
       if (word === FOR_EDITORS) return [];
       if (read?.has(word)) return this.#unreadIn(member, at, source);
-      const message = `nothing reads "${word}" here: it does nothing.`;
-      return [diagnosticAt(source, at, "S17", message, "Take it away, or put it where it belongs.")];
+      const message = `"${word}" has no effect here.`;
+      return [diagnosticAt(source, at, "S17", message, "Remove it, or move it to where it belongs.")];
     });
   }
 }

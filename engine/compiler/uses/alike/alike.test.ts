@@ -204,7 +204,7 @@ describe("Likeness of resources", () => {
 
   it("to itself is an error", () => {
     expect(errors(`[{ "id": "a", "use": "b" }, { "id": "b", "use": "a" }]`)).toEqual(
-      expect.arrayContaining(['R12 "a" is like itself.', 'R12 "b" is like itself.']),
+      expect.arrayContaining(['R12 "a" uses itself.', 'R12 "b" uses itself.']),
     );
   });
 

@@ -33,8 +33,8 @@ export function checkReadOnly(node: DescriptorNode, word: "save" | "set", contex
     const [member] = parse(pointer);
     if (schema === undefined || member === undefined) continue;
     if (leafAt(schema, format([member]))?.readOnly !== true) continue;
-    const message = `"${ref}" is read-only: the server works it out itself.`;
-    const consequence = `It would not be sent. ${word === "save" ? "Save" : "Set"} another member, or take readOnly from the entity's schema.`;
+    const message = `"${ref}" is read-only: the server computes it.`;
+    const consequence = `It would not be sent. ${word === "save" ? "Save" : "Set"} another member, or remove readOnly from the entity's schema.`;
     const reported = { at: node, member: ref, code: "R24", message, consequence };
     (word === "save" ? report : reportStricter)(context, reported);
   }

@@ -44,21 +44,17 @@ describe("Constants that do not match their member", () => {
       field('"set": { "/access": { "manage": 1 } }'),
       'S31 the value 1 does not fit "/access/manage", which is boolean.',
     ],
-    [
-      "a set of a read-only member",
-      field('"set": { "/id": "x" }'),
-      'R24 "/id" is read-only: the server works it out itself.',
-    ],
+    ["a set of a read-only member", field('"set": { "/id": "x" }'), 'R24 "/id" is read-only: the server computes it.'],
     [
       "an option of another type",
       field('"options": [1]'),
       "S24 the option 1 does not fit the member, which is string.",
     ],
-    ["an option twice", field('"options": ["a", "a"]'), 'S33 the option "a" stands there twice.'],
+    ["an option that occurs twice", field('"options": ["a", "a"]'), 'S33 the option "a" occurs twice.'],
     [
       "a codec of another type",
       field('"codec": "map-rows"'),
-      'S32 the codec "map-rows" takes object, and the member is string.',
+      'S32 the codec "map-rows" converts object, but the member is string.',
     ],
   ])("are reported: %s", (_, written, message) => {
     expect(errorsOf(written)).toEqual([`error ${message}`]);

@@ -37,7 +37,7 @@ export function checkConstant(
     member,
     code: "S31",
     message,
-    consequence: "The server would refuse it. Correct it, or the entity's schema.",
+    consequence: "The server would reject it. Correct it, or the entity's schema.",
   });
 }
 
@@ -140,12 +140,12 @@ const TAKEN: Partial<Readonly<Record<CodecName, readonly string[]>>> = {
 export function checkCodec(codec: string | undefined, { type }: LeafSchema, context: Context, at: object): void {
   const taken = codec !== undefined && Object.hasOwn(TAKEN, codec) ? TAKEN[codec as CodecName] : undefined;
   if (taken === undefined || type === undefined || [type].flat().some((one) => taken.includes(one))) return;
-  const message = `the codec "${codec}" takes ${taken[0]}, and the member is ${[type].flat().join(" or ")}.`;
+  const message = `the codec "${codec}" converts ${taken[0]}, but the member is ${[type].flat().join(" or ")}.`;
   reportStricter(context, {
     at,
     member: "codec",
     code: "S32",
     message,
-    consequence: "The value would stay as it is. Take the codec away, or another one.",
+    consequence: "The value would not be converted. Remove the codec, or use another one.",
   });
 }

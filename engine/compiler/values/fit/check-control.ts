@@ -43,8 +43,8 @@ export function checkControl(
     if (types === undefined || own.some((type) => types.includes(type))) return;
     const written = node[word];
     const place = isNode(written) ? { at: written, member: "kind" } : { at, member: word };
-    const message = `the ${word} "${name}" ${does} ${types.join(" or ")}, and the member is ${own.join(" or ")}.`;
-    const consequence = "Leave it out: the schema suggests one.";
+    const message = `the ${word} "${name}" ${does} ${types.join(" or ")}, but the member is ${own.join(" or ")}.`;
+    const consequence = "Remove it: the schema has a default.";
     reportStricter(context, { at: place.at, member: place.member, code: "S34", message, consequence });
   }
 }
@@ -57,8 +57,8 @@ function checkItemLoads(options: unknown, control: PlanField["control"], context
       at: options,
       member: "load",
       code: "S17",
-      message: 'only a picker reads "load" of its options: it shows a page of them.',
-      consequence: 'Load it in the view or dialog, or say "control": "picker".',
+      message: '"load" in options is only supported by a picker.',
+      consequence: 'Load it in the view or dialog, or use "control": "picker".',
     });
   if (Array.isArray(options.from)) for (const part of options.from) checkItemLoads(part, control, context);
 }

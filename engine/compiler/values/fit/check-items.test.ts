@@ -32,6 +32,6 @@ describe("Members of loaded items", () => {
   });
 
   it("must be read, or the load is reported", () => {
-    expect(errorsOf('"/email"')).toEqual(['S17 nothing reads "$load/roles": it is asked for in vain.']);
+    expect(errorsOf('"/email"')).toEqual(['S17 "$load/roles" is not used: it would be requested for nothing.']);
   });
 });

@@ -21,13 +21,13 @@ export function checkOptions(
     const place = isNode(option) ? { at: option, member: "value" } : { at, member: "options" };
     const isSame = (other: PlanOption): boolean => other.value === value && when === undefined;
     if (options.slice(0, index).some(isSame)) {
-      const message = `the option ${JSON.stringify(value)} stands there twice.`;
+      const message = `the option ${JSON.stringify(value)} occurs twice.`;
       reportStricter(context, {
         at: place.at,
         member: place.member,
         code: "S33",
         message,
-        consequence: "Nobody could tell them apart. Take one away.",
+        consequence: "They could not be distinguished. Remove one of them.",
       });
     }
     if (codec === undefined && value !== "" && home.type !== "object") checkOption(value, home, context, place);
@@ -43,7 +43,7 @@ function checkOption(
   const found = misfit(value, schema);
   if (found === undefined) return;
   const option = `the option ${JSON.stringify(value)}`;
-  const consequence = "The server would refuse it. Correct it, or add it to the entity's schema.";
+  const consequence = "The server would reject it. Correct it, or add it to the entity's schema.";
   if (schema.enum === undefined) {
     reportStricter(context, {
       at: place.at,
@@ -54,6 +54,6 @@ function checkOption(
     });
     return;
   }
-  const message = `${option} is none of the values that the member may have: ${schema.enum.join(", ")}.${found.near}`;
+  const message = `${option} is not one of the values of the member: ${schema.enum.join(", ")}.${found.near}`;
   report(context, { at: place.at, member: place.member, code: "S24", message, consequence });
 }
