@@ -50,7 +50,7 @@ describe("auditReport", () => {
       errors: [],
     });
     expect(auditReport({ vulnerabilities: {} }, { ...NOTHING, advisories: { "GHSA-1": "x" } })?.errors).toEqual([
-      "advisory GHSA-1 is accepted but not there any more: take it out of accepted.json",
+      "advisory GHSA-1 is accepted but no longer present: remove it from accepted.json",
     ]);
   });
 

@@ -67,7 +67,7 @@ function compareFindings(
       ...findings.filter(([id]) => !has(id)).map(([, text]) => `${kind} ${text} is not accepted in accepted.json`),
       ...Object.keys(accepted)
         .filter((id) => !ids.includes(id))
-        .map((id) => `${kind} ${id} is accepted but not there any more: take it out of accepted.json`),
+        .map((id) => `${kind} ${id} is accepted but no longer present: remove it from accepted.json`),
     ],
   };
 }

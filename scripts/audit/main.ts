@@ -23,7 +23,9 @@ function main(): void {
   const { stdout } = spawnSync("npm", ["audit", "--json", "--package-lock-only"], { cwd: ROOT, encoding: "utf8" });
   const requested = auditReport(parse(stdout), accepted);
   if (!requested)
-    console.log("The registry answers no audit, so advisories were not looked at: run this again with one that does.");
+    console.log(
+      "The registry does not support audits, so advisories were not checked: run this again with one that does.",
+    );
   const results = [auditLock(lock, accepted), ...(requested ? [requested] : [])];
   for (const line of results.flatMap(({ known }) => known)) console.log(line);
   const errors = results.flatMap((result) => result.errors);

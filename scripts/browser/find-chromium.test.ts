@@ -30,7 +30,7 @@ describe("findChromium", () => {
 
   it("throws an error when the named executable cannot be run", () => {
     const { made } = machine(["/cache/chrome"], { env: { ATRIUM_CHROMIUM: "/gone" } });
-    expect(() => findChromium(made)).toThrow("ATRIUM_CHROMIUM names /gone, which is no program that can be run.");
+    expect(() => findChromium(made)).toThrow("ATRIUM_CHROMIUM is /gone, which is not an executable program.");
   });
 
   it("prefers Playwright's browser to the system's", () => {

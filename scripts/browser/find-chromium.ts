@@ -54,7 +54,7 @@ export function findChromium(machine: Machine = thisMachine()): Browser {
   const found = named(machine) ?? present(machine) ?? installed(machine);
   if (found) return { ...found, args };
   throw new Error(
-    "There is no Chromium and none could be installed. Install one (npx playwright install chromium, or your system's package), or name one with ATRIUM_CHROMIUM=/path/to/chromium.",
+    "No Chromium was found, and none could be installed. Install one (npx playwright install chromium, or your system's package), or set ATRIUM_CHROMIUM=/path/to/chromium.",
   );
 }
 
@@ -64,7 +64,7 @@ function named({ env, isExecutable }: Machine): Found | undefined {
   for (const name of VARIABLES) {
     const executable = env[name];
     if (!executable) continue;
-    if (!isExecutable(executable)) throw new Error(`${name} names ${executable}, which is no program that can be run.`);
+    if (!isExecutable(executable)) throw new Error(`${name} is ${executable}, which is not an executable program.`);
     return { executable, source: "environment" };
   }
   return undefined;

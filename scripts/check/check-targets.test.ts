@@ -25,7 +25,7 @@ describe("checkTargets", () => {
 
   it.each([
     ["nothing", /There is no folder/],
-    ["empty", /holds neither a pack/],
+    ["empty", /contains neither a pack/],
     ["more/x.screen.json", /is a file/],
   ])("reports that there is nothing to check at %s", (path, words) => {
     const { packs, folders, errors } = checkTargets([join(root, path)]);

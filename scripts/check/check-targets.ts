@@ -4,15 +4,15 @@ import { readDescriptors } from "../library/read-library.ts";
 
 export const USAGE = `npm run check [-- [--write] [--release] DIR…]
 
-Checks the built-in descriptors, and with folders what they hold, with the verdict of the console.
+Checks the built-in descriptors, or the contents of the given folders, with the same result as in the console.
 
 DIR        a pack (a folder with pack.json), a folder of packs, or a folder of descriptors
---write    write what each pack calls and opens into its manifest first, and the schemas with the names that
-           editors complete into the folder .schemas beside it
---release  note the ids of built-in descriptors that packs may name from now on
---help     print this
+--write    first add the calls and hosts of each pack to its manifest, and write the schemas that editors use to
+           complete names into the folder .schemas next to it
+--release  record the ids of built-in descriptors that packs may use from now on
+--help     show this help
 
-Exit code: 0 no errors, 1 errors, 2 there is nothing to check at a place that was named.`;
+Exit code: 0 no errors, 1 errors, 2 a given folder does not exist or contains nothing to check.`;
 
 /** Describes the folders to check. */
 export interface CheckTargets {
@@ -40,14 +40,14 @@ export function checkTargets(args: readonly string[]): CheckTargets {
     if (!existsSync(path)) errors.push(`There is no folder "${word}".`);
     else if (!statSync(path).isDirectory()) {
       if (basename(path) === "pack.json") packs.push(dirname(path));
-      else errors.push(`"${word}" is a file. Name the folder that it stands in: a pack is checked as a whole.`);
+      else errors.push(`"${word}" is a file. Pass its folder instead, because a pack is checked as a whole.`);
     } else if (isPack(path)) packs.push(path);
     else {
       const inside = packsIn(path);
       packs.push(...inside);
       if (inside.length > 0) continue;
       if (readDescriptors(path).length > 0) folders.push(path);
-      else errors.push(`The folder "${word}" holds neither a pack (pack.json) nor descriptors (*.screen.json …).`);
+      else errors.push(`The folder "${word}" contains neither a pack (pack.json) nor descriptors (*.screen.json …).`);
     }
   }
   return {

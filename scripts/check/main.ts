@@ -53,7 +53,7 @@ function repetition(texts: RepeatedTexts, files: CompileInput["files"]): string 
   const share = (100 * repeatedShare(texts)).toFixed(1);
   const lines = descriptorLines(files);
   const each = `${lines} lines of descriptors, ${(lines / texts.fields).toFixed(1)} a field`;
-  return `${each}; ${share} % of ${texts.fields} fields say a label, a help or names of values that their schema could say`;
+  return `${each}; ${share} % of ${texts.fields} fields have a label, help or names of values that their schema could contain`;
 }
 
 process.exitCode = main(process.argv.slice(2));

@@ -35,20 +35,22 @@ describe("compare", () => {
   it("reports a different kind", () => {
     const wrong = { ...user, properties: { ...user.properties, enabled: { type: "string" } } };
     expect(compare([wrong, lock], classes, meant)).toEqual([
-      "user.enabled: the schema says string on the wire, the server boolean.",
+      "user.enabled: the schema expects string, but the server sends boolean.",
     ]);
   });
 
   it("reports an explanation that no longer applies", () => {
     const gone = { "a.User": { name: "string", enabled: "boolean" }, "a.LockedUser": classes["a.LockedUser"] };
-    expect(compare([user, lock], gone, meant)).toEqual(["user.old: drift.json explains a difference that is none."]);
+    expect(compare([user, lock], gone, meant)).toEqual([
+      "user.old: drift.json explains a difference that does not exist.",
+    ]);
   });
 
   it("reports missing classes and schemas", () => {
     expect(compare([user, lock], { "a.User": classes["a.User"] }, meant)).toEqual([
       "user: the server has no class a.LockedUser.",
     ]);
-    expect(compare([user], classes, meant)).toEqual(["lock: drift.json names it, but there is no such schema."]);
+    expect(compare([user], classes, meant)).toEqual(["lock: drift.json mentions it, but there is no such schema."]);
     expect(compare([user, lock, { $id: "role", properties: {} }], classes, meant)).toEqual([
       "role: no server class is named for it in drift.json.",
     ]);

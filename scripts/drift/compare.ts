@@ -54,7 +54,7 @@ function unexplained(id: string, found: string[], rules: string[], who: string, 
     ...found.filter((name) => !rules.includes(name)).map((name) => `${id}.${name}: ${who} it, ${but}.`),
     ...rules
       .filter((name) => !found.includes(name))
-      .map((name) => `${id}.${name}: drift.json explains a difference that is none.`),
+      .map((name) => `${id}.${name}: drift.json explains a difference that does not exist.`),
   ];
 }
 
@@ -62,7 +62,7 @@ function wrongKinds(id: string, properties: Record<string, EncodedSchema>, serve
   return Object.entries(properties).flatMap(([name, node]) => {
     const [ours, theirs] = [encodedKind(node), server[name]];
     if (theirs === undefined || describes(ours, theirs)) return [];
-    return [`${id}.${name}: the schema says ${ours} on the wire, the server ${theirs}.`];
+    return [`${id}.${name}: the schema expects ${ours}, but the server sends ${theirs}.`];
   });
 }
 
@@ -75,5 +75,5 @@ function strangers(entities: Entity[], rules: DriftRules): string[] {
   ];
   return [...new Set(named)]
     .filter((id) => !known.has(id))
-    .map((id) => `${id}: drift.json names it, but there is no such schema.`);
+    .map((id) => `${id}: drift.json mentions it, but there is no such schema.`);
 }

@@ -16,7 +16,7 @@ const run = promisify(execFile);
 export async function readClasses(home: string, names: string[]): Promise<Classes> {
   const library = join(resolve(home), "lib", "lib");
   if (!existsSync(join(library, "main")))
-    throw new Error(`${home} is no Keycloak distribution: there is no lib/lib/main in it.`);
+    throw new Error(`${home} is not a Keycloak distribution: it has no folder lib/lib/main.`);
   const classPath = ["main", "boot"].map((folder) => join(library, folder, "*")).join(delimiter);
   const source = join(import.meta.dirname, "Read.java");
   const java = join(findJava().home, "bin", "java");

@@ -60,7 +60,7 @@ describe("entityTypes", () => {
     );
     expect(text).toContain("roles?: RoleRepresentation[];");
     await expect(entityTypes(new Map(Object.entries({ group })))).rejects.toThrow(
-      "role.schema.json, which is not there",
+      "role.schema.json, which does not exist",
     );
   });
 });

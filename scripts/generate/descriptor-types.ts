@@ -74,7 +74,7 @@ function assertUnique(origins: Map<string, Named>): void {
     const other = seen.get(name);
     if (other !== undefined)
       throw new Error(
-        `schemas/descriptors: ${other} and ${origin} would both become the type ${name}. Give one another title.`,
+        `schemas/descriptors: ${other} and ${origin} would both become the type ${name}. Change the title of one of them.`,
       );
     seen.set(name, origin);
   }

@@ -28,6 +28,6 @@ describe("References within an entity's file", () => {
     const none = entityTypes(paint({ one: { $ref: "#/$defs/colour" } }, {}));
     await expect(none).rejects.toThrow('paint.schema.json: "$ref": "#/$defs/colour" refers to nothing.');
     const round = { type: "array", items: { $ref: "#/$defs/round" } };
-    await expect(entityTypes(paint({ one: { $ref: "#/$defs/round" } }, { round }))).rejects.toThrow("leads to itself");
+    await expect(entityTypes(paint({ one: { $ref: "#/$defs/round" } }, { round }))).rejects.toThrow("refers to itself");
   });
 });

@@ -21,7 +21,9 @@ export async function entityTypes(schemas: Map<string, Schema>): Promise<string>
   const locate = (reference: string) => {
     const schema = schemas.get(reference);
     if (!schema)
-      throw new Error(`schemas/entities: "$ref": "${reference}" means ${reference}.schema.json, which is not there.`);
+      throw new Error(
+        `schemas/entities: "$ref": "${reference}" refers to ${reference}.schema.json, which does not exist.`,
+      );
     return nameOf(reference, schema);
   };
   const properties = Object.fromEntries([...schemas.keys()].map((id) => [id, { $ref: id }]));
@@ -61,7 +63,7 @@ function withoutLocal(value: unknown, context: RefContext): unknown {
 function resolveRef(reference: string, context: RefContext): Schema {
   const where = `schemas/entities/${context.id}.schema.json: "$ref": "${reference}"`;
   if (context.trail.includes(reference))
-    throw new Error(`${where} leads to itself. Give what it means a file of its own.`);
+    throw new Error(`${where} refers to itself. Move the definition into a file of its own.`);
   const found = read(context.root, reference.slice(1));
   if (!isObject(found)) throw new Error(`${where} refers to nothing.`);
   return withoutLocal(found, { ...context, trail: [...context.trail, reference] }) as Schema;

@@ -24,7 +24,7 @@ async function main(): Promise<void> {
   }
   if (stale === 0) console.log("Everything generated is up to date.");
   else if (check)
-    throw new Error(`${stale} generated files are stale. Run npm run generate and commit what it writes.`);
+    throw new Error(`${stale} generated files are out of date. Run npm run generate and commit the result.`);
 }
 
 main().catch((error: unknown) => {

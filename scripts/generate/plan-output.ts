@@ -11,12 +11,12 @@ import { readLibrary } from "../library/read-library.ts";
 const USAGE = `npm run plan [-- [--pack DIR] [SCREEN]]
 npm run plan -- --source SCREEN
 
-Prints a screen with everything filled in, and how its lists are read; without a name, the ids of all.
+Prints a compiled screen and how its lists are read; without a name, the ids of all screens.
 
 SCREEN      the id of a screen, or a section: all of its screens
---pack DIR  the screens of the pack in this folder, and those of others as it changes them
---source    a built-in screen in the words of descriptors with every use written out, and where each word stands
---help      print this`;
+--pack DIR  the screens of the pack in this folder, and other screens as the pack changes them
+--source    a built-in screen as a descriptor, with every use expanded and the place of each keyword
+--help      show this help`;
 
 /** Returns the output and the exit code for command-line arguments. */
 export function planOutput(args: readonly string[]): { readonly text: string; readonly code: number } {

@@ -61,7 +61,7 @@ async function byDownload(artifact: Artifact, file: string): Promise<void> {
   const published = (await (await answer(`${url}.sha1`)).text()).trim().slice(0, 40);
   const computed = createHash("sha1").update(bytes).digest("hex");
   if (computed !== published)
-    throw new Error(`${url} arrived damaged: SHA-1 ${computed}, published is ${published}. Try again.`);
+    throw new Error(`The download of ${url} is damaged: its SHA-1 is ${computed} instead of ${published}. Try again.`);
   writeFileSync(`${file}.part`, bytes);
   renameSync(`${file}.part`, file);
 }
@@ -70,6 +70,6 @@ async function answer(url: string): Promise<Response> {
   const response = await fetch(url).catch((cause: unknown) => {
     throw new Error(`Could not reach ${url}. Check the network, or install Maven with a mirror configured.`, { cause });
   });
-  if (!response.ok) throw new Error(`${url} answered ${response.status}. Does that version exist?`);
+  if (!response.ok) throw new Error(`${url} responded with ${response.status}. Does that version exist?`);
   return response;
 }

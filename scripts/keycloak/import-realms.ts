@@ -42,7 +42,7 @@ async function importAtOnce(home: string, realms: readonly RealmFile[], java: st
     );
   } catch (error) {
     const { stdout = String(error) } = error as { stdout?: string };
-    throw new Error(`Keycloak did not import ${counted(realms.length, "realm")}. It said:\n${stdout.slice(-2000)}`);
+    throw new Error(`Keycloak did not import ${counted(realms.length, "realm")}. Its output:\n${stdout.slice(-2000)}`);
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }

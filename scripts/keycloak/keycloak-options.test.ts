@@ -22,6 +22,6 @@ describe("readOptions", () => {
 
   it("rejects unknown options with the usage line", () => {
     expect(() => readOptions(["--prot", "1"])).toThrow(/npm run keycloak/);
-    expect(() => readOptions(["--port", "http"])).toThrow('--port wants a number from 1 to 64535, not "http"');
+    expect(() => readOptions(["--port", "http"])).toThrow('--port must be a number from 1 to 64535, not "http"');
   });
 });

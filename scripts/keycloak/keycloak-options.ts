@@ -23,7 +23,7 @@ export function readOptions(args: string[]): Options {
   const { values } = parse(args);
   const port = Number(values.port);
   if (!Number.isInteger(port) || port < 1 || port > 64535)
-    throw new Error(`--port wants a number from 1 to 64535, not "${values.port}".\n${USAGE}`);
+    throw new Error(`--port must be a number from 1 to 64535, not "${values.port}".\n${USAGE}`);
   const theme = values.theme === undefined ? undefined : resolve(values.theme);
   const providers = [...(theme === undefined ? [] : [theme]), ...values.provider.map((jar) => resolve(jar))];
   return {

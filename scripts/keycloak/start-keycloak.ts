@@ -47,7 +47,8 @@ export type Keycloak = { url: string; home: string; log: string; pid: number; st
 export async function startKeycloak(options: StartOptions = {}): Promise<Keycloak> {
   const { version = TESTED_VERSION, port = 8180, providers = [], featuresDisabled = [] } = options;
   const url = `http://127.0.0.1:${port}`;
-  if (await answers(url)) throw new Error(`Something answers on ${url} already. Stop it, or choose another port.`);
+  if (await answers(url))
+    throw new Error(`Another server is already running on ${url}. Stop it, or choose another port.`);
   const java = findJava(options.java);
   const home = await instance(version, instanceName(version, port, options.name), options.keepData ?? false, providers);
   installThemes(join(home, "themes"), options.themes ?? {});
@@ -139,7 +140,7 @@ async function answers(url: string): Promise<boolean> {
 async function untilReady(child: ChildProcess, url: string, log: string): Promise<void> {
   let failure: string | undefined;
   child.once("error", (error) => (failure = error.message));
-  child.once("exit", (code) => (failure = `it ended with code ${code}`));
+  child.once("exit", (code) => (failure = `it exited with code ${code}`));
   while (!(await answers(url))) {
     if (failure !== undefined) {
       throw new Error(

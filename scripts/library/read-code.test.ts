@@ -36,6 +36,6 @@ describe("readCode", () => {
 
   it("rejects a name that two sections use", () => {
     put("groups/run/copy.ts", "clients/run/copy.ts");
-    expect(() => readCode(folder)).toThrow(/"copy" stands twice/);
+    expect(() => readCode(folder)).toThrow(/two values named "copy"/);
   });
 });

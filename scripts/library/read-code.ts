@@ -29,7 +29,7 @@ export function readCode(sections: string): CodeFile[] {
   for (const [index, { kind, name, path }] of found.entries()) {
     const other = found[index + 1];
     if (other?.kind === kind && other.name === name)
-      throw new Error(`"${name}" stands twice among what "${kind}" may name: in ${path} and in ${other.path}.`);
+      throw new Error(`"${kind}" has two values named "${name}": in ${path} and in ${other.path}.`);
   }
   return found;
 }

@@ -13,16 +13,16 @@ it("reports a `kind` that the other keywords of a view imply", () => {
     { kind: "picker", columns: ["/name"] },
   ];
   expect(found({ path: "/x", kind: "stack", views })).toEqual([
-    'says "kind" at /, which is assumed without it',
-    'says "kind" at /views/0, which is assumed without it',
+    'has "kind" at /, which is the default',
+    'has "kind" at /views/0, which is the default',
   ]);
 });
 
 it("reports defaults in an action", () => {
   const actions = { "sign-out": { label: "signOut", placement: "page", do: [] }, lock: { label: "lockUser", do: [] } };
   expect(found({ actions })).toEqual([
-    'says "label" at /actions/sign-out, which is assumed without it',
-    'says "placement" at /actions/sign-out, which is assumed without it',
+    'has "label" at /actions/sign-out, which is the default',
+    'has "placement" at /actions/sign-out, which is the default',
   ]);
   expect(found({ actions: [{ use: "lock", placement: "page" }] })).toEqual([]);
 });
@@ -35,25 +35,20 @@ it("reports defaults in a field", () => {
     { id: "mail", ref: "/email", help: "emailHelp" },
   ];
   expect(found({ columns })).toEqual([
-    'says "id" at /columns/0, which is assumed without it',
-    'says "help" at /columns/0, which is assumed without it',
-    'says "id" at /columns/1, which is assumed without it',
-    'says "help" at /columns/1, which is assumed without it',
+    'has "id" at /columns/0, which is the default',
+    'has "help" at /columns/0, which is the default',
+    'has "id" at /columns/1, which is the default',
+    'has "help" at /columns/1, which is the default',
   ]);
 });
 
 it("reports defaults in a resource", () => {
-  const assumed = [
-    'says "entity" at /, which is assumed without it',
-    'says "plural" at /, which is assumed without it',
-  ];
+  const assumed = ['has "entity" at /, which is the default', 'has "plural" at /, which is the default'];
   expect(found({ entity: "user", plural: "users", path: "users" }, "sections/users/user.resource.json")).toEqual(
     assumed,
   );
   const several = [{ id: "group", entity: "group", label: "team", plural: "groups" }];
-  expect(found(several, "sections/users/user.resources.json")).toEqual([
-    'says "entity" at /0, which is assumed without it',
-  ]);
+  expect(found(several, "sections/users/user.resources.json")).toEqual(['has "entity" at /0, which is the default']);
   expect(found({ use: "role", entity: "user" }, "sections/users/user.resource.json")).toEqual([]);
 });
 

@@ -38,7 +38,7 @@ export function findAssumedMembers(sources: readonly Source[]): LintError[] {
         RULES.flatMap((rule) => rule(place) ?? []).map((word) => ({
           path,
           line: 1,
-          text: `says "${word}" at /${place.path.join("/")}, which is assumed without it`,
+          text: `has "${word}" at /${place.path.join("/")}, which is the default`,
         })),
       ),
     );

@@ -13,7 +13,7 @@ describe("findBaseNameErrors", () => {
     const paths = ["engine/ui/field.tsx", "engine/fields/field.ts", "engine/fields/index.ts", "engine/data/index.ts"];
     const others = ["engine/ui/field.test.tsx", "engine/ui/testing/field.ts", "scripts/lint/field.ts"];
     expect(findBaseNameErrors([...paths, ...others].map((path) => ({ path, text: "" })))).toEqual([
-      { path: "engine/fields/field.ts", line: 1, text: 'engine/ui/field.tsx is called "field" too' },
+      { path: "engine/fields/field.ts", line: 1, text: 'engine/ui/field.tsx is also called "field"' },
     ]);
   });
 });

@@ -17,6 +17,6 @@ export function findBaseNameErrors(sources: readonly Source[]): LintError[] {
       known.set(key, path);
       return [];
     }
-    return [{ path, line: 1, text: `${first} is called "${name}" too` }];
+    return [{ path, line: 1, text: `${first} is also called "${name}"` }];
   });
 }

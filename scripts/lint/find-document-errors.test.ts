@@ -18,7 +18,7 @@ describe("findDocumentErrors", () => {
       found("docs/other.md", "[a](guide.md) [b](guide.md#begin-here-now) [c](../engine/ui/base/icon.tsx)"),
     ).toEqual([]);
     expect(found("docs/other.md", "\n[a](docs/guide.md) [b](guide.md#end)")).toEqual([
-      "2 links to docs/guide.md, which is not there.",
+      "2 links to docs/guide.md, which does not exist.",
       "2 links to a heading #end that docs/guide.md does not have.",
     ]);
     expect(found("docs/other.md", "# One\n[up](#one) [away](https://www.keycloak.org/x)")).toEqual([]);
@@ -28,13 +28,15 @@ describe("findDocumentErrors", () => {
     expect(
       found("docs/other.md", "`engine/ui` `engine/ui/base/icon.tsx` `engine/ui/NAME.tsx` `sections/x/x.screen.json`"),
     ).toEqual([]);
-    expect(found("docs/other.md", "`engine/ui/gone.tsx`")).toEqual(["1 names engine/ui/gone.tsx, which is not there."]);
+    expect(found("docs/other.md", "`engine/ui/gone.tsx`")).toEqual([
+      "1 mentions engine/ui/gone.tsx, which does not exist.",
+    ]);
   });
 
   it("reports missing scripts in pages and workflows", () => {
     expect(found("docs/other.md", "`npm run test:quick`, `npm run check -- DIR`")).toEqual([]);
     expect(found(".github/workflows/test.yml", "- run: npm run tests")).toEqual([
-      '1 "npm run tests" is no script of package.json.',
+      '1 "npm run tests" is not a script of package.json.',
     ]);
   });
 });
@@ -62,7 +64,7 @@ describe("findCitationErrors", () => {
 
   it.each(["// see gone" + ".md", "const a = 1;\n/** Held by `engine/ui/gone" + ".tsx`. */"])(
     "reports the missing file in %j",
-    (text) => expect(cited(text)).toEqual([expect.stringContaining("which is not there")]),
+    (text) => expect(cited(text)).toEqual([expect.stringContaining("which does not exist")]),
   );
 
   it.each([

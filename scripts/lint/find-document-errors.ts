@@ -41,7 +41,13 @@ export function findCitationErrors(sources: readonly Source[], known: References
       [...comment.matchAll(CITED)].flatMap(({ 0: cited, index: at }) =>
         isKnown(cited)
           ? []
-          : [{ path, line: text.slice(0, index + at).split("\n").length, text: `names ${cited}, which is not there.` }],
+          : [
+              {
+                path,
+                line: text.slice(0, index + at).split("\n").length,
+                text: `mentions ${cited}, which does not exist.`,
+              },
+            ],
       ),
     ),
   );
@@ -51,7 +57,7 @@ function brokenLinks({ path, text }: Source, known: References): LintError[] {
   return matches(text, LINK).flatMap(({ words: [target = "", anchor = ""], line }) => {
     const file = target === "" ? path : posix.join(posix.dirname(path), target);
     const there = file === path ? text : known.read(file);
-    if (there === undefined) return [{ path, line, text: `links to ${target}, which is not there.` }];
+    if (there === undefined) return [{ path, line, text: `links to ${target}, which does not exist.` }];
     if (anchor === "" || !file.endsWith(".md") || anchorsOf(there).includes(anchor)) return [];
     return [{ path, line, text: `links to a heading #${anchor} that ${file} does not have.` }];
   });
@@ -61,13 +67,13 @@ function missingPaths({ path, text }: Source, known: References): LintError[] {
   if (!path.endsWith(".md")) return [];
   return matches(text, PATH).flatMap(({ words: [named = ""], line }) => {
     if (PLACEHOLDER.test(named) || known.read(named) !== undefined) return [];
-    return [{ path, line, text: `names ${named}, which is not there.` }];
+    return [{ path, line, text: `mentions ${named}, which does not exist.` }];
   });
 }
 
 function missingCommands({ path, text }: Source, { scripts }: References): LintError[] {
   return matches(text, COMMAND).flatMap(({ words: [script = ""], line }) =>
-    scripts.includes(script) ? [] : [{ path, line, text: `"npm run ${script}" is no script of package.json.` }],
+    scripts.includes(script) ? [] : [{ path, line, text: `"npm run ${script}" is not a script of package.json.` }],
   );
 }
 

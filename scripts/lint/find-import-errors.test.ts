@@ -33,12 +33,12 @@ describe("findImportErrors", () => {
     [
       "engine/views/table/a.ts",
       'import { keyOf } from "../../data/row-scope.ts";',
-      "engine/data is imported through engine/data/index.ts",
+      "import engine/data through engine/data/index.ts",
     ],
     [
       "engine/inspect/a.ts",
       'export { Field } from "../fields/field/field.tsx";',
-      "engine/fields is imported through engine/fields/index.ts",
+      "import engine/fields through engine/fields/index.ts",
     ],
     [
       "engine/fields/field/a.tsx",
@@ -51,12 +51,12 @@ describe("findImportErrors", () => {
     [
       "engine/views/a.tsx",
       'import Form from "@rjsf/core";',
-      '"@rjsf/core" may be imported in engine/fields/schema/ only',
+      '"@rjsf/core" may only be imported in engine/fields/schema/',
     ],
     [
       "engine/http/http.ts",
       'import { O } from "oidc-client-ts";',
-      '"oidc-client-ts" may be imported in engine/session/sign-in/ only',
+      '"oidc-client-ts" may only be imported in engine/session/sign-in/',
     ],
     [
       "scripts/x.ts",

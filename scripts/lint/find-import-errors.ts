@@ -101,7 +101,7 @@ function importErrors(source: Source): LintError[] {
       const owner = OWNED.find(
         ([name, folder]) => name.test(from) && ![folder, BENCHMARKS].some((own) => isIn(path, own)),
       );
-      if (owner) return error(`"${from}" may be imported in ${owner[1]}/ only`);
+      if (owner) return error(`"${from}" may only be imported in ${owner[1]}/`);
       const isQueryCache = path === QUERY_CACHE.file && from === QUERY_CACHE.package_;
       if (RENDERLESS.includes(own ?? "") && !isTest(path) && !isQueryCache && VIEW_PACKAGES.test(from))
         return error(`${own} renders nothing and cannot import "${from}"`);
@@ -127,7 +127,7 @@ function importErrors(source: Source): LintError[] {
       return error(`${own} cannot import ${packageOf(target) ?? target}`);
     const faced = FACED.find((one) => isIn(target, one));
     if (faced === undefined || lazy || target === `${faced}/index.ts`) return [];
-    return error(`${faced} is imported through ${faced}/index.ts`);
+    return error(`import ${faced} through ${faced}/index.ts`);
   });
 }
 

@@ -17,7 +17,7 @@ function errorsOf(comment: string): string[] {
 describe("findMissingNames", () => {
   it("reports an error name in @throws that is not in the code, with its line", () => {
     expect(errorsOf("/**\n * Saves.\n * @throws LostError when it fails\n */")).toEqual([
-      "engine/b.ts:4 names LostError, which is not there.",
+      "engine/b.ts:4 mentions LostError, which does not exist.",
     ]);
   });
 

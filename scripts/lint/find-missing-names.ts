@@ -33,7 +33,7 @@ export function findMissingNames(sources: readonly Source[], known: ReadonlySet<
         const name = thrown ?? named ?? "";
         if (known.has(name)) return [];
         return [
-          { path, line: text.slice(0, index + at).split("\n").length, text: `names ${name}, which is not there.` },
+          { path, line: text.slice(0, index + at).split("\n").length, text: `mentions ${name}, which does not exist.` },
         ];
       }),
     ),

@@ -5,9 +5,9 @@ const CHECKED = /^(?:engine|scripts)\/(?!.*\.test\.tsx?$)/;
 
 /** Holds the variables that modules may have, as `path name`, with the reason. */
 export const ALLOWED: Readonly<Record<string, string>> = {
-  "engine/app/router/use-held-part.ts touches": "counts what people do with the page, from its first moment on",
-  "engine/language/compare-texts.ts collator": "the language of the page, of which there is one",
-  "engine/language/pattern/pattern-matcher.ts known": "filled by the module that reads patterns, when it comes",
+  "engine/app/router/use-held-part.ts touches": "counts interactions with the page, from its first moment on",
+  "engine/language/compare-texts.ts collator": "the language of the page, of which there is only one",
+  "engine/language/pattern/pattern-matcher.ts known": "filled when the module that reads patterns is loaded",
   "engine/ui/dialog/dialog.tsx openCount": "the dialogs of the document",
   "engine/ui/styles/style-mod.ts names": "classes are unique in the document",
   "engine/ui/styles/style-mod.ts order": "the style sheets of the document",
@@ -26,8 +26,8 @@ export function findModuleState(sources: readonly Source[]): LintError[] {
         if (Object.hasOwn(ALLOWED, `${path} ${name}`)) return [];
         const text =
           what === "let"
-            ? `"${name}" is a variable of the module: hold it in what uses it, or name it in ${HERE} with the reason`
-            : `"${name}" is a ${what} of the module: let the object carry it, or what holds the object; memoize with cached()`;
+            ? `"${name}" is a variable of the module: keep it in the object that uses it, or add it to ${HERE} with the reason`
+            : `"${name}" is a ${what} of the module: keep the data in the object or its owner; memoize with cached()`;
         return [{ path, line, text }];
       }),
     );

@@ -50,7 +50,7 @@ function citations({ path, text }: Source): LintError[] {
     const found = CITATION.exec(comment.replace(/^\s*\*/gm, blank));
     if (found === null) return [];
     const line = lineAt(text, index + found.index);
-    return [{ path, line, text: `"${found[0]}" cites a document that is not here; say what it says.` }];
+    return [{ path, line, text: `"${found[0]}" cites a document that is not in the repository; write what it says.` }];
   });
 }
 
@@ -58,7 +58,7 @@ function names(source: Source, glossary: Glossary): LintError[] {
   const { path, text } = source;
   const error = (name: string, line: number): LintError[] => {
     if (glossary.platform.has(name) && !isAllowed(name, path, glossary))
-      return [{ path, line, text: `"${name}" is a name of the platform; name what it is here.` }];
+      return [{ path, line, text: `"${name}" is a name of the platform; choose another one.` }];
     const word = wordsOf(name).find((one) => glossary.names.has(one) && !isAllowed(one, path, glossary));
     return word === undefined ? [] : [{ path, line, text: `"${name}": ${advice(word, glossary.names)}` }];
   };

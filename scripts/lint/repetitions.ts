@@ -12,7 +12,9 @@ export function findRepeatedIds(sources: readonly Source[]): LintError[] {
     const [, name] = FILE_OF_ONE.exec(path) ?? [];
     const lines = text.split("\n");
     const line = name === undefined ? -1 : lines.findIndex((one) => one === `  "id": "${name}",`);
-    return line < 0 ? [] : [{ path, line: line + 1, text: `says the id "${name}", which the name of the file says` }];
+    return line < 0
+      ? []
+      : [{ path, line: line + 1, text: `contains the id "${name}", which the name of the file already contains` }];
   });
 }
 
@@ -36,5 +38,5 @@ export function findBareUses(sources: readonly Source[]): LintError[] {
 export function findNamedSchemas(sources: readonly Source[]): LintError[] {
   return sources
     .filter(({ path, text }) => path.startsWith("sections/") && /"\$schema":/.test(text))
-    .map(({ path }) => ({ path, line: 1, text: 'says "$schema", which the name of the file says' }));
+    .map(({ path }) => ({ path, line: 1, text: 'contains "$schema", which the name of the file already determines' }));
 }

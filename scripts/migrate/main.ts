@@ -9,7 +9,7 @@ import { ROOT } from "../library/read-library.ts";
 import { counted } from "../library/counted.ts";
 
 const USAGE =
-  "npm run migrate -- DIR …   rewrites the descriptors below each folder in the present words of the language";
+  "npm run migrate -- DIR …   rewrites the descriptors in each folder to the current version of the language";
 
 /** Runs `npm run migrate`: rewrites descriptors of the language's first version. Unaffected files are not written. */
 function main(folders: readonly string[]): void {

@@ -16,21 +16,21 @@ function main([kind, name, folder, ...more]: readonly string[]): void {
     const files = scaffold(name);
     write(files, ROOT, "");
     spawnSync(join(ROOT, "node_modules", ".bin", "biome"), ["format", "--write", ...Object.keys(files)], { cwd: ROOT });
-    console.log(
-      "Make the schema and the rights those of the server, then: npm run check && npm run generate && npm start",
-    );
+    console.log("Adapt the schema and the rights to the server, then: npm run check && npm run generate && npm start");
   } else if (kind === "pack" && name !== undefined && folder !== undefined && more.length === 0) {
     const target = resolve(folder);
     write(packScaffold(name), target, folder);
     writeEditorSchemas(target, builtInLibrary(libraryData(readLibrary())), packFolder(target));
-    console.log(`Look at it with npm start -- --pack ${folder}, hold it with npm run check -- ${folder}`);
+    console.log(`Open it with npm start -- --pack ${folder}, and check it with npm run check -- ${folder}`);
   } else throw new Error(USAGE);
 }
 
 function write(files: Files, target: string, shown: string): void {
   const existing = Object.keys(files).filter((path) => existsSync(join(target, path)));
   if (existing.length > 0)
-    throw new Error(`There already: ${existing.join(", ")}. Choose another name or folder; nothing was written.`);
+    throw new Error(
+      `These files already exist: ${existing.join(", ")}. Choose another name or folder; nothing was written.`,
+    );
   for (const [path, text] of Object.entries(files)) {
     mkdirSync(dirname(join(target, path)), { recursive: true });
     writeFileSync(join(target, path), text);

@@ -43,7 +43,7 @@ describe("New pack", () => {
   });
 
   it("is rejected when its name cannot be part of a URL", () => {
-    expect(() => packScaffold("../x")).toThrow(/no name for a pack/);
+    expect(() => packScaffold("../x")).toThrow(/not a valid name for a pack/);
   });
 });
 

@@ -72,7 +72,9 @@ export function packScaffold(pack: string): Files {
 
 function named(name: string, what: string): string {
   if (NAME.test(name)) return name;
-  throw new Error(`"${name}" is no name for a ${what}: use lower-case words joined by hyphens, such as "widgets".`);
+  throw new Error(
+    `"${name}" is not a valid name for a ${what}: use lower-case words joined by hyphens, such as "widgets".`,
+  );
 }
 
 interface ListNames {

@@ -8,7 +8,7 @@ import { parseArgs } from "node:util";
 import { type SandboxOptions, startSandbox } from "./server.ts";
 
 const HELP =
-  "Use: tsx scripts/sandbox/main.ts [--port 8280] [--data FILE] [--users N] [--realms N] [--console DIR] [--pack DIR] [--feature NAME] [--no-add-ons]";
+  "Usage: tsx scripts/sandbox/main.ts [--port 8280] [--data FILE] [--users N] [--realms N] [--console DIR] [--pack DIR] [--feature NAME] [--no-add-ons]";
 
 /** Parses command-line arguments. Throws an error with one sentence for an unknown option or an invalid number. */
 export function optionsFrom(words: string[]): SandboxOptions {
@@ -30,14 +30,14 @@ export function optionsFrom(words: string[]): SandboxOptions {
     if (given === undefined) return undefined;
     const value = Number(given);
     if (!Number.isInteger(value) || value < 0 || value > most)
-      throw new Error(`--${name} takes a whole number from 0 to ${most}, not "${given}".`);
+      throw new Error(`--${name} must be an integer from 0 to ${most}, not "${given}".`);
     return value;
   };
   const users = number("users", 5_000_000);
   const realms = number("realms", 2_000);
   if (values.console !== undefined && !existsSync(join(values.console, "index.html"))) {
     throw new Error(
-      `There is no index.html in "${values.console}". Build the console first (npm run build) or name another folder with --console.`,
+      `There is no index.html in "${values.console}". Build the console first (npm run build) or pass another folder with --console.`,
     );
   }
   return {

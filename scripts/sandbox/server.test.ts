@@ -228,13 +228,13 @@ describe("Sandbox", () => {
 
   it("rejects invalid options with one sentence", async () => {
     const port = Number(new URL(shared.url).port);
-    await expect(startSandbox({ port })).rejects.toThrow(`Port ${port} is taken. Choose another one with --port.`);
+    await expect(startSandbox({ port })).rejects.toThrow(
+      `Port ${port} is already in use. Choose another one with --port.`,
+    );
     const data = join(mkdtempSync(join(tmpdir(), "data-")), "other.json");
     writeFileSync(data, "{}");
     await expect(startSandbox({ port: 0, data })).rejects.toThrow("was not written by this sandbox");
-    expect(() => optionsFrom(["--users", "many"])).toThrow(
-      '--users takes a whole number from 0 to 5000000, not "many".',
-    );
+    expect(() => optionsFrom(["--users", "many"])).toThrow('--users must be an integer from 0 to 5000000, not "many".');
     expect(() => optionsFrom(["--console", "/there/is/none"])).toThrow("npm run build");
     expect(optionsFrom(["--port", "8289", "--realms", "3"])).toEqual({ port: 8289, realms: 3 });
   });

@@ -82,7 +82,7 @@ export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
     server.once("error", (error: NodeJS.ErrnoException) =>
       fail(
         error.code === "EADDRINUSE"
-          ? new Error(`Port ${options.port} is taken. Choose another one with --port.`)
+          ? new Error(`Port ${options.port} is already in use. Choose another one with --port.`)
           : error,
       ),
     );

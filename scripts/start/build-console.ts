@@ -29,7 +29,7 @@ export async function buildConsole(onWarning: (warning: string) => void = consol
   try {
     await build({ configFile: VITE_CONFIG, customLogger: logger });
   } catch (error) {
-    throw new Error(`The console does not build: ${error instanceof Error ? error.message : String(error)}`);
+    throw new Error(`The console could not be built: ${error instanceof Error ? error.message : String(error)}`);
   }
   return true;
 }

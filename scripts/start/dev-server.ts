@@ -36,7 +36,7 @@ export async function startDevServer(port: number, sandbox: string, packs: reado
   await server.listen().catch(async (error: unknown) => {
     await server.close();
     const isPortTaken = error instanceof Error && /already in use/.test(error.message);
-    throw isPortTaken ? new Error(`Port ${port} is taken. Choose another one with --port.`) : error;
+    throw isPortTaken ? new Error(`Port ${port} is already in use. Choose another one with --port.`) : error;
   });
   return {
     url: address,

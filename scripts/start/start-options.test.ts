@@ -33,10 +33,10 @@ describe("readOptions", () => {
   });
 
   it.each([
-    [["--port", "eighty"], '--port takes a whole number from 0 to 65535, not "eighty".'],
-    [["--port", "70000"], '--port takes a whole number from 0 to 65535, not "70000".'],
+    [["--port", "eighty"], '--port must be an integer from 0 to 65535, not "eighty".'],
+    [["--port", "70000"], '--port must be an integer from 0 to 65535, not "70000".'],
     [["--users", "-1"], "--users"],
-    [["--users", ""], '--users takes a whole number from 0 to 5000000, not "".'],
+    [["--users", ""], '--users must be an integer from 0 to 5000000, not "".'],
     [["--pack", "no-such-folder"], 'no-such-folder" to read a pack from.'],
     [["--prot", "1"], "--prot"],
     [["extra"], "extra"],

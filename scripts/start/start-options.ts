@@ -25,7 +25,7 @@ export type StartOptions = {
 export const DEFAULT_PORT = 8280;
 
 export const USAGE =
-  "npm start -- [--port 8280] [--data FILE] [--users N] [--realms N] [--pack DIR]… [--no-add-ons] [--no-build]   (npm run dev takes the same)";
+  "npm start -- [--port 8280] [--data FILE] [--users N] [--realms N] [--pack DIR]… [--no-add-ons] [--no-build]   (npm run dev has the same options)";
 
 /**
  * Parses the command line.
@@ -55,7 +55,7 @@ function whole(name: string, values: string | undefined, most: number): number |
   if (values === undefined) return undefined;
   const value = Number(values);
   if (values.trim() === "" || !Number.isInteger(value) || value < 0 || value > most)
-    throw new Error(`--${name} takes a whole number from 0 to ${most}, not "${values}".\n${USAGE}`);
+    throw new Error(`--${name} must be an integer from 0 to ${most}, not "${values}".\n${USAGE}`);
   return value;
 }
 

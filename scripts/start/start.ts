@@ -14,9 +14,9 @@ export async function start(args: readonly string[]): Promise<void> {
   const running = await (options.dev ? startForDevelopment(options) : startBuilt(options));
   console.log(`
   Atrium      ${running.url}
-  Sign in     admin / admin                 may do everything
-              viewer / viewer               may look at everything
-              user-manager / user-manager   may manage users and groups
+  Sign in     admin / admin                 has all rights
+              viewer / viewer               can view everything
+              user-manager / user-manager   can manage users and groups
   Stop        Ctrl+C
 `);
   const endWatching = followPacks(options.packs, running);

@@ -17,7 +17,7 @@ export function watchPacks(folders: readonly string[], onChange: () => void): ()
     watch(folder, { recursive: true }, () => {
       clearTimeout(timer);
       timer = setTimeout(onChange, PAUSE_MS);
-    }).on("error", (error) => console.warn(`Changes in ${folder} are not seen any more: ${error.message}`)),
+    }).on("error", (error) => console.warn(`Changes in ${folder} are no longer detected: ${error.message}`)),
   );
   return () => {
     clearTimeout(timer);

@@ -62,10 +62,10 @@ describe("Theme jar", () => {
   it("rejects files that are not a build of the console", () => {
     expect(() => jarFiles(dist({ "index.html": undefined }))).toThrow("no index.html");
     expect(() => jarFiles(dist({ ".vite/manifest.json": undefined }))).toThrow("build.manifest: true");
-    expect(() => jarFiles(dist({ ".vite/manifest.json": "{}" }))).toThrow("names no entry");
+    expect(() => jarFiles(dist({ ".vite/manifest.json": "{}" }))).toThrow("has no entry");
     expect(() =>
       jarFiles(dist({ ".vite/manifest.json": JSON.stringify({ a: { file: "assets/other.js", isEntry: true } }) })),
     ).toThrow("does not load assets/other.js");
-    expect(() => jarFiles(dist({ "logo.svg": undefined }))).toThrow("asks for logo.svg");
+    expect(() => jarFiles(dist({ "logo.svg": undefined }))).toThrow("loads logo.svg");
   });
 });

@@ -28,7 +28,7 @@ export function jarFiles(dist: Files): Files {
   const entry = entryFile(dist[MANIFEST]);
   if (!html.includes(entry))
     throw new Error(
-      `The page of the build does not load ${entry}, the entry of its manifest. Run npm run build again.`,
+      `The page of the build does not load ${entry}, the entry in its manifest. Run npm run build again.`,
     );
   const resources = Object.entries(dist).filter(([file]) => file !== PAGE && !file.endsWith(".map"));
   return {
@@ -51,18 +51,18 @@ export function jar(files: Files): Uint8Array {
 
 /** Returns the script of the entry point in the manifest, such as `assets/index-4f2a.js`. */
 function entryFile(manifest: Uint8Array | undefined): string {
-  if (!manifest) throw new Error(`The build has no ${MANIFEST}. The Vite configuration must say build.manifest: true.`);
+  if (!manifest) throw new Error(`The build has no ${MANIFEST}. The Vite configuration needs build.manifest: true.`);
   const chunks = Object.values(
     JSON.parse(new TextDecoder().decode(manifest)) as Record<string, { file: string; isEntry?: boolean }>,
   );
   const entry = chunks.find(({ isEntry }) => isEntry === true);
-  if (!entry) throw new Error(`${MANIFEST} of the build names no entry. Run npm run build again.`);
+  if (!entry) throw new Error(`${MANIFEST} of the build has no entry. Run npm run build again.`);
   return entry.file;
 }
 
 /** Bundled files have a hash in their name; the URLs of all others get one. */
 function versionOf(file: string, dist: Files): string | undefined {
   const bytes = dist[file];
-  if (!bytes) throw new Error(`The page of the build asks for ${file}, which the build does not have.`);
+  if (!bytes) throw new Error(`The page of the build loads ${file}, which the build does not contain.`);
   return file.startsWith("assets/") ? undefined : createHash("sha256").update(bytes).digest("hex").slice(0, 8);
 }

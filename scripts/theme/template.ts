@@ -87,7 +87,7 @@ const STYLES = `<#list (properties.styles!"")?split(" ")?filter(path -> path?has
  */
 export function pageTemplate(html: string, version: (file: string) => string | undefined): string {
   if (/\$\{|#\{|<#|<\/#|<@/.test(html))
-    throw new Error("The built page holds FreeMarker syntax of its own: ${, #{, <# or <@.");
+    throw new Error("The built page already contains FreeMarker syntax: ${, #{, <# or <@.");
   let page = html.replace(/\s*<meta http-equiv="Content-Security-Policy"[^>]*>/i, "");
   page = page.replaceAll(/\b(href|src)="(?:\.\/)?([^"#:?/][^"#:?]*)"/g, (_, name: string, file: string) => {
     const mark = version(file);

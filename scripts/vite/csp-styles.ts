@@ -44,7 +44,7 @@ export function cspStyles(): Plugin {
       }
       if (found.length > 0) {
         this.error(
-          `These modules make a <style> element, which the content security policy refuses. Replace the component, or move its rules into engine/ui/styles/styles.css:\n${found.join("\n")}`,
+          `These modules create a <style> element, which the content security policy blocks. Replace the component, or move its rules to engine/ui/styles/styles.css:\n${found.join("\n")}`,
         );
       }
     },

@@ -32,7 +32,7 @@ async function main(): Promise<void> {
 
 function buildTheme(): void {
   const built = spawnSync("npm", ["run", "--silent", "build:theme"], { cwd: ROOT, stdio: "inherit" });
-  if (built.status !== 0) throw new Error("The theme could not be built; npm run build:theme says why.");
+  if (built.status !== 0) throw new Error("The theme could not be built; npm run build:theme shows the reason.");
 }
 
 async function benchScreens(options: Options): Promise<void> {
@@ -44,7 +44,7 @@ async function benchScreens(options: Options): Promise<void> {
     const run = await measure(server.url, options);
     for (const screen of options.screens) console.log(`\n${screen}\n${table(rowsOf(screen, run))}`);
     if (options.waterfall) printWaterfalls(run, options);
-    console.log(`\nMedians of ${options.runs}. Times hold for this machine and moment: compare the ratios.`);
+    console.log(`\nMedians of ${options.runs}. Times depend on this machine and its load: compare the ratios.`);
   } finally {
     await server.stop();
   }
@@ -55,7 +55,7 @@ async function benchEngine(names: readonly EngineBenchName[]): Promise<void> {
     cwd: ROOT,
     stdio: "inherit",
   });
-  if (built.status !== 0) throw new Error("The console could not be built; npm run build says why.");
+  if (built.status !== 0) throw new Error("The console could not be built; npm run build shows the reason.");
   const browser = await openBrowser();
   try {
     for (const name of names) {

@@ -32,10 +32,12 @@ describe("readOptions", () => {
   });
 
   it("throws with the usage line when an option or value is unknown", () => {
-    expect(() => readOptions(["--only", "toString"])).toThrow(/does not know "toString"[\s\S]*npm run bench/);
-    expect(() => readOptions(["--runs", "0"])).toThrow('--runs wants a number from 1 to 99, not "0"');
-    expect(() => readOptions(["--only", "scale-toString"])).toThrow('does not know "scale-toString"');
-    expect(() => readOptions(["--amounts", "toString"])).toThrow('--amounts wants full or small, not "toString"');
+    expect(() => readOptions(["--only", "toString"])).toThrow(
+      /"toString" is not a value of --only[\s\S]*npm run bench/,
+    );
+    expect(() => readOptions(["--runs", "0"])).toThrow('--runs must be a number from 1 to 99, not "0"');
+    expect(() => readOptions(["--only", "scale-toString"])).toThrow('"scale-toString" is not a value of --only');
+    expect(() => readOptions(["--amounts", "toString"])).toThrow('--amounts must be full or small, not "toString"');
     expect(() => readOptions(["--fast"])).toThrow("npm run bench");
   });
 });

@@ -41,7 +41,7 @@ export function readOptions(args: string[]): Options {
 function chosen(list: string): Pick<Options, "screens" | "engine" | "scale"> {
   const names = list.split(",").map((name) => name.trim());
   const unknown = names.find((name) => !NAMES.includes(name));
-  if (unknown !== undefined) throw new Error(`--only does not know "${unknown}".\n${USAGE}`);
+  if (unknown !== undefined) throw new Error(`"${unknown}" is not a value of --only.\n${USAGE}`);
   return {
     screens: names.filter((name): name is ScreenName => Object.hasOwn(SCREENS, name)),
     engine: names.filter((name): name is EngineBenchName => Object.hasOwn(ENGINE_BENCHES, name)),
@@ -51,13 +51,13 @@ function chosen(list: string): Pick<Options, "screens" | "engine" | "scale"> {
 
 function amounts(name: string): AmountsName {
   if (Object.hasOwn(AMOUNTS, name)) return name as AmountsName;
-  throw new Error(`--amounts wants ${Object.keys(AMOUNTS).join(" or ")}, not "${name}".\n${USAGE}`);
+  throw new Error(`--amounts must be ${Object.keys(AMOUNTS).join(" or ")}, not "${name}".\n${USAGE}`);
 }
 
 function whole(text: string, option: string, most: number): number {
   const value = Number(text);
   if (!Number.isInteger(value) || value < 1 || value > most)
-    throw new Error(`${option} wants a number from 1 to ${most}, not "${text}".\n${USAGE}`);
+    throw new Error(`${option} must be a number from 1 to ${most}, not "${text}".\n${USAGE}`);
   return value;
 }
 

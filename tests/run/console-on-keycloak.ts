@@ -54,7 +54,7 @@ export function consoleOnKeycloak(
     running.stop = server.stop;
     await seed(server.url);
     await adminOf(server.url).send("PUT", "/master", { adminTheme: THEME });
-    console.log(`Keycloak answers on ${server.url}; its log is ${server.log}.`);
+    console.log(`Keycloak runs on ${server.url}; its log is ${server.log}.`);
     return ONE_PASSED;
   };
   return {

@@ -20,16 +20,18 @@ export function quickSteps([since]: readonly string[]): Step[] {
 }
 
 function summary(changed: number, { tests, overAll, left, browser }: Choice, sections: readonly string[]): string {
-  if (changed === 0) return "Nothing differs from the main branch, so there is nothing to run.";
+  if (changed === 0) return "Nothing has changed since the main branch, so there is nothing to run.";
   const files = (count: number): string => `${count} ${count === 1 ? "file" : "files"}`;
   return [
-    `${files(changed)} changed, ${files(tests.length)} of unit tests reach what changed.`,
-    ...(left > 0 ? [`${files(left)} of unit tests that stand farther away are left to npm test.`] : []),
+    `${files(changed)} changed; ${files(tests.length)} of unit tests depend on the changes.`,
+    ...(left > 0 ? [`${files(left)} of unit tests that depend on them less directly are left to npm test.`] : []),
     ...(overAll.length > 0
       ? [
-          `${files(overAll.length)} that go over all screens run for ${sections.join(", ")}; the rest is left to npm run test:long.`,
+          `${files(overAll.length)} of suites over all screens run for ${sections.join(", ")}; the rest is left to npm run test:long.`,
         ]
       : []),
-    ...(browser.length > 0 ? [`Not run, since they need a browser: npm run test:browser -- ${browser.join(" ")}`] : []),
+    ...(browser.length > 0
+      ? [`Not run, because they need a browser: npm run test:browser -- ${browser.join(" ")}`]
+      : []),
   ].join("\n");
 }

@@ -31,7 +31,7 @@ const LINT: Step = {
   perform: () => exit(runScript("scripts/lint/main.ts")),
 };
 const DESCRIPTORS: Step[] = [
-  { title: "generated/ is fresh", perform: () => exit(runScript("scripts/generate/main.ts", ["--check"])) },
+  { title: "generated/ is up to date", perform: () => exit(runScript("scripts/generate/main.ts", ["--check"])) },
   { title: "Descriptors", perform: () => exit(runScript("scripts/check/main.ts")) },
 ];
 
@@ -64,9 +64,9 @@ export const LONG: Step[] = [
 
 /** Returns the steps of a quick run; `sections` are those on which the suites over all screens run. */
 export function chosenSteps({ types, lint, descriptors, tests, overAll }: Choice, sections: readonly string[]): Step[] {
-  const unit: Step = { title: "Unit tests that reach what changed", perform: () => unitTests(tests) };
+  const unit: Step = { title: "Unit tests that depend on the changes", perform: () => unitTests(tests) };
   const screens: Step = {
-    title: "Screens of what changed",
+    title: "Screens of the changes",
     perform: async () => unitTests([...overAll, "-t", await triesOnSections(sections)]),
   };
   const checks = [...(lint ? [LINT] : []), ...(descriptors ? DESCRIPTORS : []), ...(types ? [TYPES_AGAIN] : [])];

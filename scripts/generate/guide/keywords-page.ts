@@ -18,7 +18,7 @@ export function keywordsPage(words: readonly Word[], uses: ReadonlyMap<string, U
   const tables = objects.map((name) => [
     `## ${name}`,
     "",
-    "| Word | Type | Says | Used | Shortest use |",
+    "| Word | Type | Meaning | Uses | Shortest example |",
     "|---|---|---|---|---|",
     ...of(name).map((word) => row(word, uses.get(`${name}.${word.name}`))),
     "",
@@ -27,7 +27,7 @@ export function keywordsPage(words: readonly Word[], uses: ReadonlyMap<string, U
     "# The words of the language",
     "",
     "Written by `npm run generate` from the meta-schemas and the built-in descriptors. Concepts: `schemas/descriptors/README.md`.",
-    "**Bold** words must be there.",
+    "**Bold** words are required.",
     "",
     ...list,
     "",
@@ -46,7 +46,7 @@ function line(cells: readonly string[]): string {
   return `| ${cells.map((cell) => cell.replaceAll("|", "\\|")).join(" | ")} |`;
 }
 
-const HEADS = ["| Name | Says | Shortest use |", "|---|---|---|"];
+const HEADS = ["| Name | Meaning | Shortest example |", "|---|---|---|"];
 
 /** Returns the page of all names: one table for each list, with the description and shortest use of each name. */
 export function namesPage(lists: readonly NameList[]): string {
@@ -55,7 +55,7 @@ export function namesPage(lists: readonly NameList[]): string {
     "",
     about,
     "",
-    ...(pictured ? ["| Name | Says | Shortest use | Looks |", "|---|---|---|---|"] : HEADS),
+    ...(pictured ? ["| Name | Meaning | Shortest example | Picture |", "|---|---|---|---|"] : HEADS),
     ...names.map(({ name, description, example }) =>
       line([
         code(name),

@@ -120,7 +120,7 @@ function recordsIn(folder: string, ending: string): Rec[] {
       if (!isRec(content)) return [];
       return Array.isArray(content["resources"]) ? content["resources"].filter(isRec) : [content];
     } catch (error) {
-      console.warn(`${name} is not read: ${String(error)}`);
+      console.warn(`${name} was not read: ${String(error)}`);
       return [];
     }
   });

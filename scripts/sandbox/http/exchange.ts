@@ -66,7 +66,7 @@ export async function readBody(request: IncomingMessage): Promise<Buffer> {
       else chunks.push(bytes);
     }
   } catch {
-    throw new ErrorAnswer(408, { error: "The request body broke off." });
+    throw new ErrorAnswer(408, { error: "The request body was incomplete." });
   }
   if (size > LARGEST_BODY) throw tooLarge;
   return Buffer.concat(chunks);

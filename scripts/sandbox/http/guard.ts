@@ -17,8 +17,7 @@ const POLICY =
  */
 export function readAddress(request: IncomingMessage, origin: string): URL {
   const { host = "" } = request.headers;
-  if (!isOwnHost(host, origin))
-    throw new ErrorAnswer(421, `This server answers at ${origin} and not for other host names.`);
+  if (!isOwnHost(host, origin)) throw new ErrorAnswer(421, `This server only accepts requests to ${origin}.`);
   const target = request.url ?? "/";
   const address = origin + target;
   if (!target.startsWith("/") || !URL.canParse(address)) throw unreadable();

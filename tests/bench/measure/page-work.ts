@@ -35,7 +35,7 @@ export async function workPerKey(page: Page, session: CDPSession): Promise<numbe
   const value = await page.evaluate(() =>
     document.activeElement instanceof HTMLInputElement ? document.activeElement.value : "",
   );
-  if (!value.endsWith(typed)) throw new Error(`The field did not take what was typed: "${value}".`);
+  if (!value.endsWith(typed)) throw new Error(`The field did not accept the typed text: "${value}".`);
   return work / KEYS;
 }
 

@@ -41,11 +41,11 @@ export async function benchScale(options: ScaleOptions, theme: string, log: Tran
     for (const [{ title }, seen] of measured) {
       const rows = scaleRows(seen);
       console.log(
-        `\n${title}\n${rows.length > 0 ? table(rows) : "Our console did not show it; what it said stands above."}`,
+        `\n${title}\n${rows.length > 0 ? table(rows) : "This console did not show it; its output is above."}`,
       );
     }
     console.log(
-      `\nMedians of ${options.runs}, each a move within a console that stands. ${JSON.stringify(AMOUNTS[amounts])}`,
+      `\nMedians of ${options.runs}, each for a navigation within an open console. ${JSON.stringify(AMOUNTS[amounts])}`,
     );
   } finally {
     await server.stop();

@@ -31,7 +31,7 @@ const ARTIFACT = "urn:oasis:names:tc:SAML:2.0:bindings:HTTP-Artifact";
 export function fromEntityDescriptor(xml: string): ProviderConfig {
   const entity = /<(?:\w+:)?EntityDescriptor\b[^>]*/.exec(xml)?.[0];
   const provider = /<((?:\w+:)?IDPSSODescriptor)\b([^>]*)>([\s\S]*?)<\/\1>/.exec(xml);
-  if (entity === undefined || !provider) throw new Error("This describes no identity provider.");
+  if (entity === undefined || !provider) throw new Error("This is not a description of an identity provider.");
   const [, , words = "", inner = ""] = provider;
   const signOn = services(inner, "SingleSignOnService");
   const signOff = services(inner, "SingleLogoutService");

@@ -10,7 +10,7 @@ export async function readIds(admin: Admin): Promise<Ids> {
   const idOf = async (path: string): Promise<string> => {
     const answer = (await admin.get(`/${SCALE_REALM}/${path}`)) as { id: string } | { id: string }[];
     const { id } = (Array.isArray(answer) ? answer[0] : answer) ?? {};
-    if (id === undefined) throw new Error(`The server has nothing at ${path}, though it was filled.`);
+    if (id === undefined) throw new Error(`The server has no data at ${path}, although it was filled.`);
     return id;
   };
   return {

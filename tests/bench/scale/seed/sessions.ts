@@ -20,6 +20,6 @@ async function signIn(url: string, username: string): Promise<void> {
   const form = { grant_type: "password", client_id: SESSION_CLIENT, username, password: PASSWORD };
   const address = `${url}/realms/${SCALE_REALM}/protocol/openid-connect/token`;
   const answer = await fetch(address, { method: "POST", body: new URLSearchParams(form) });
-  if (!answer.ok) throw new Error(`Signing in ${username} answered ${answer.status}: ${await answer.text()}`);
+  if (!answer.ok) throw new Error(`Signing in as ${username} failed with ${answer.status}: ${await answer.text()}`);
   await answer.arrayBuffer();
 }
