@@ -57,7 +57,7 @@ export function acceptPack(
     return [];
   });
   diagnostics.push(
-    ...unlistedFiles(manifest, folder).map((why) => diagnosticAt(source, "/files", "P01", why, "Add it there.")),
+    ...unlistedFiles(manifest, folder).map((why) => diagnosticAt(source, "/files", "P01", why, 'Add it to "files".')),
   );
   const [other, own] = partition(files, ({ path }) => isTranslation(path));
   const sources = other.flatMap((file) => readDescriptor(file, context.metaSchemas, { diagnostics, origins }));
@@ -68,8 +68,8 @@ export function acceptPack(
 
 /** Returns the warning for a pack in an older version of the language. */
 function oldLanguageWarning(source: SourceFile): Diagnostic {
-  const message = "the pack is written in version 1 of the language; this console reads it as version 2.";
-  const consequence = "npm run migrate -- DIR rewrites it.";
+  const message = "the pack is written in version 1 of the language; this console converts it to version 2.";
+  const consequence = "To rewrite it, run npm run migrate -- DIR.";
   return { ...diagnosticAt(source, "/language", "P16", message, consequence), severity: "warning" };
 }
 
@@ -124,6 +124,6 @@ function manifestErrors({ id, language, server }: Pack, source: SourceFile, cont
         ]),
     ...(needed === undefined || context.server === undefined || isAtLeast(context.server, needed)
       ? []
-      : [error("server", `it needs a server of version ${needed} or later; this one is ${context.server}.`)]),
+      : [error("server", `the pack requires server version ${needed} or later, but this is ${context.server}.`)]),
   ];
 }

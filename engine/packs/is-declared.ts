@@ -85,7 +85,7 @@ export function unusedPermissions(
 
 function missingPermission(place: PackCall["place"], code: "P07" | "P12", permission: string): Diagnostic {
   const message = `the manifest lacks the permission ${permission}.`;
-  const rejected = code === "P07" ? "Calls to it are rejected." : "It is not opened.";
+  const rejected = code === "P07" ? "Calls to it are rejected." : "The address is not opened.";
   return { ...place, severity: "error", code, message, consequence: `${rejected} ${ADVICE}` };
 }
 

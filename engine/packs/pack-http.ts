@@ -47,5 +47,5 @@ function matches(pattern: string, segments: readonly string[], allowDescendants:
 }
 
 function undeclaredMessage({ id }: Pack, { method, base = "realm", path }: HttpCall): string {
-  return `The extension "${id}" does not declare the call ${method} ${base}/${path}, so it was not made.`;
+  return `The extension "${id}" does not declare the call ${method} ${base}/${path}, so it was not sent.`;
 }

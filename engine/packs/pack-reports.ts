@@ -80,7 +80,7 @@ export function listReport({ list, cause }: PackListError): PackReport {
     code: "P11",
     severity: "error",
     message: `the list of extensions could not be read: ${cause}.`,
-    consequence: "No extensions are loaded. Correct the file, or write [] into it if there are none.",
+    consequence: "Its extensions are not loaded. Correct the file, or write [] into it if there are none.",
   };
   return { ...EMPTY_REPORT, id: list, title: list, state: "refused", errors: [error] };
 }

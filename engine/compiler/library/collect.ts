@@ -113,7 +113,7 @@ export function collectMessages(
         );
       if (!known) homes.set(key, { text, home: source.file.path });
       else if (known.text !== text) {
-        const message = `"${word}" has another text in ${known.home}: "${known.text}".`;
+        const message = `"${word}" has a different text in ${known.home}: "${known.text}".`;
         diagnostics.push(
           diagnosticAt(
             source,

@@ -52,7 +52,7 @@ describe("Fields of a form", () => {
   });
 
   it.each<[string, readonly unknown[], string, RegExp]>([
-    ["a piece that is not there", [{ use: "pair/bth" }], "R11", /defines no "bth". Did you mean "both"/],
+    ["a piece that is not there", [{ use: "pair/bth" }], "R11", /does not define "bth". Did you mean "both"/],
     ["a piece without fields", [{ use: "pair/heading" }], "S10", /"pair\/heading" has no "fields"/],
     ["a field twice", ["/username", { use: "pair/both" }], "S13", /"username" is already the id of another one/],
     ["a member that is not there", [{ fields: ["/username", "/emial"] }], "R01", /Did you mean "email"/],

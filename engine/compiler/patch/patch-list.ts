@@ -155,7 +155,7 @@ function mayOverlay(word: string, member: PatchMember, context: Context, book: P
   }
   const isList = word === "options" && Array.isArray(node.options);
   if (!OVERLAID.has(word) && !isList) {
-    const message = `"${word}" of the ${list.slice(0, -1)} "${id}" belongs to the screen "${screen}".`;
+    const message = `"${word}" of the ${list.slice(0, -1)} "${id}" can only be set by the screen "${screen}" itself.`;
     report(context, {
       at: node,
       member: word,

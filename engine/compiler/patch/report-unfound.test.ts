@@ -16,7 +16,7 @@ const NEW_TAB = { id: "acme-more", title: "users", kind: "table", from: "user", 
 describe("Patch with an unknown name", () => {
   it("reports an unknown member or screen, with the nearest name", () => {
     expect(tabs(user({ tabs: [{ id: "grops", title: "roles" }] })).errors).toEqual([
-      ["P03", 'no tab "grops" in screen "user". Did you mean "groups"?'],
+      ["P03", 'the screen "user" has no tab "grops". Did you mean "groups"?'],
     ]);
     const elsewhere = { "x.patch.json": { screen: "usr", tabs: [NEW_TAB] } };
     expect(tabs(elsewhere).errors).toEqual([["P03", 'there is no screen "usr". Did you mean "user"?']]);
@@ -45,9 +45,11 @@ describe("Patch with an unknown name", () => {
   it("reports the unknown sibling of a known member, which is then not moved", () => {
     const { ids, errors } = tabs(user({ tabs: [{ id: "groups", before: "setings", title: "roles" }] }));
     expect(ids).toEqual(["settings", "groups"]);
-    expect(errors).toEqual([["P04", 'the tab "groups" cannot move. There is no "setings". Did you mean "settings"?']]);
+    expect(errors).toEqual([
+      ["P04", 'the tab "groups" cannot be moved. There is no "setings". Did you mean "settings"?'],
+    ]);
     const apart = tabs(user({ fields: [{ id: "phone", before: "email" }] })).errors;
-    expect(apart).toEqual([["P04", 'the field "phone" cannot move. There is a "email", but not in the same list.']]);
+    expect(apart).toEqual([["P04", 'the field "phone" cannot be moved. "email" exists, but not in the same list.']]);
   });
 
   it.each([

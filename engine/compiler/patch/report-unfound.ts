@@ -57,12 +57,12 @@ function reportUnmoved(member: PatchMember, name: string, known: ReadonlySet<str
   const { node } = member;
   const word = node.before === undefined ? "after" : "before";
   if (node[word] === undefined) return;
-  const message = `the ${name} cannot move.${besideWhat(textOf(node[word]), known)}`;
+  const message = `the ${name} cannot be moved.${besideWhat(textOf(node[word]), known)}`;
   report(context, { at: node, member: word, code: "P04", message, consequence: "It is not moved." });
 }
 
 function besideWhat(anchor: string, known: ReadonlySet<string>): string {
-  if (known.has(anchor)) return ` There is a "${anchor}", but not in the same list.`;
+  if (known.has(anchor)) return ` "${anchor}" exists, but not in the same list.`;
   return ` There is no "${anchor}".${didYouMean(anchor, known)}`;
 }
 
@@ -107,7 +107,7 @@ function reportMissing(member: PatchMember, name: string, known: ReadonlySet<str
     at: node,
     member: "id",
     code: "P03",
-    message: `no ${name} in screen "${screen}".${didYouMean(member.id, known)}`,
+    message: `the screen "${screen}" has no ${name}.${didYouMean(member.id, known)}`,
     consequence: `The id of a new one must start with "${member.pack}-". This member is ignored; the rest of the pack works.`,
   });
 }

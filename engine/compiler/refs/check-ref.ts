@@ -160,7 +160,7 @@ function checkLoad(pointer: string, ref: string, context: Context, at: object, m
     member,
     code: "R03",
     message: `"${ref}": there is no "load" named "${name}" here.${didYouMean(name, context.loads)}`,
-    consequence: 'Add it to "load" of this view or of one around it.',
+    consequence: 'Add it to "load" of this view or of an enclosing one.',
   });
 }
 

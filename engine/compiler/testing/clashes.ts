@@ -22,7 +22,7 @@ export const CLASHES: readonly (readonly [code: string, file: string, text: stri
     "sections/z/messages.en.json",
     '{ "users": "People" }',
     '"users"',
-    /"users" has another text in sections\/users/,
+    /"users" has a different text in sections\/users/,
   ],
   [
     "M02",
@@ -36,6 +36,6 @@ export const CLASHES: readonly (readonly [code: string, file: string, text: stri
     "sections/z/messages.en.json",
     '{ "remove": "Away" }',
     '"remove"',
-    /another text in the shell's messages: "Remove"/,
+    /different text in the shell's messages: "Remove"/,
   ],
 ];

@@ -186,7 +186,7 @@ export const MISTAKES: readonly Mistake[] = [
     '"use": "user/account"',
     '"use": "user/acount"',
     '"use"',
-    /defines no "acount". Did you mean "account"/,
+    /does not define "acount". Did you mean "account"/,
   ],
   ["R13", MARKED, '"kind": "people"', '"kind": "/name"', '"with"', /"kind" refers to the nearest record/],
   [

@@ -45,7 +45,7 @@ export function findDefine(
       at,
       member: "use",
       code: "R11",
-      message: `"${owner}" defines no "${word}".${didYouMean(word, owned?.keys() ?? []) || meantMember(name, context)}`,
+      message: `"${owner}" does not define "${word}".${didYouMean(word, owned?.keys() ?? []) || meantMember(name, context)}`,
       consequence: "The piece is ignored.",
     });
     return undefined;
@@ -123,7 +123,7 @@ export function argumentsOf(node: DescriptorNode, use: string, context: Context)
         member: "with",
         code: "R13",
         message: `the argument "${name}" refers to the nearest record, which is a different one inside "${use}".`,
-        consequence: `Name the record: "$${context.owner ?? "resource"}${value}".`,
+        consequence: `Write the name of the record: "$${context.owner ?? "resource"}${value}".`,
       });
     }
   }

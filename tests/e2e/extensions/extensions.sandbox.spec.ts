@@ -70,7 +70,7 @@ test("a call that a pack did not declare is not sent, and the page of extensions
   const broken = row(page, "Broken");
   await expect(broken).toContainText("Faulty");
   await broken.getByRole("button").first().click();
-  await expect(page.getByText('no tab "sesions" in screen "user". Did you mean "sessions"?')).toBeVisible();
+  await expect(page.getByText('the screen "user" has no tab "sesions". Did you mean "sessions"?')).toBeVisible();
   await expect(page.getByText(/half\.screen\.json:\d+:\d+/)).toBeVisible();
 });
 

@@ -77,8 +77,8 @@ describe("Unread members", () => {
     ];
     const { diagnostics } = compileContributions(KNOWN, { files });
     expect(diagnostics.map(({ code, message }) => [code, message])).toEqual([
-      ["P05", '"kind" of the tab "groups" belongs to the screen "user".'],
-      ["P03", 'no tab "gruops" in screen "user". Did you mean "groups"?'],
+      ["P05", '"kind" of the tab "groups" can only be set by the screen "user" itself.'],
+      ["P03", 'the screen "user" has no tab "gruops". Did you mean "groups"?'],
       ["S17", '"columns" has no effect here.'],
     ]);
   });
