@@ -43,5 +43,6 @@ export function formatDiagnostic(diagnostic: Diagnostic): string {
 
 /** Returns the consequence of an error, with the number of other errors that it causes. */
 export function consequenceOf({ consequence = "", follow }: Diagnostic): string {
-  return follow === undefined ? consequence : `${consequence} Possibly the cause of ${follow} more.`.trimStart();
+  if (follow === undefined) return consequence;
+  return `${consequence} ${follow} more ${follow === 1 ? "error" : "errors"} may result from it.`.trimStart();
 }

@@ -108,11 +108,15 @@ function ofPattern(name: string, schema: DescriptorNode): unknown {
 const lastOf = (pointer: string): string => pointer.slice(pointer.lastIndexOf("/") + 1);
 
 function sizeErrors(size: number, least: unknown, most: unknown, pointer: string): ShapeMismatch[] {
-  if (typeof least === "number" && size < least) return [{ pointer, message: `needs at least ${least} entries.` }];
+  if (typeof least === "number" && size < least) return [{ pointer, message: `needs at least ${entries(least)}.` }];
   if (most === 0 && size > 0)
     return [{ pointer, message: `"${lastOf(pointer)}" has no settings: write only its name.` }];
-  if (typeof most === "number" && size > most) return [{ pointer, message: `allows at most ${most} entries.` }];
+  if (typeof most === "number" && size > most) return [{ pointer, message: `allows at most ${entries(most)}.` }];
   return [];
+}
+
+function entries(count: number): string {
+  return count === 1 ? "1 entry" : `${count} entries`;
 }
 
 /**
