@@ -58,14 +58,14 @@ describe("resolveAddress", () => {
 
   const ID = "1b5b7d0e-1c52-4bd1-9d3c-0d6f0a3fbb11";
   it.each([
-    ["a name beside a list", ["users", "extra"], undefined],
-    ["a name beside a list that has tabs", ["events", "extra"], undefined],
+    ["a name next to a list", ["users", "extra"], undefined],
+    ["a name next to a list with tabs", ["events", "extra"], undefined],
     ["an id that the server made", ["users", ID], "user"],
-    ["an id from elsewhere", ["users", `f:${ID}:ada`], "user"],
+    ["an id of another system", ["users", `f:${ID}:ada`], "user"],
     ["a short id that the server made", ["users", "ObIeYsmmT0CCx0rXvfveTQ"], "user"],
     ["a tab of a record", ["users", ID, "extra"], "user"],
-    ["a screen of its own", ["users", "add-user"], "add-user"],
-    ["a name where nothing can have tabs", ["things", "extra"], "thing"],
+    ["a separate screen", ["users", "add-user"], "add-user"],
+    ["a name on a screen that cannot have tabs", ["things", "extra"], "thing"],
   ])("resolves %s while tabs may still be added: %j", (_, segments, found) => {
     const screens = [
       screen("users", ["/users", "/users/list"]),

@@ -69,16 +69,16 @@ describe("Actions of a picker", () => {
 
   it.each([
     [
-      "a name alone where several are offered",
+      "a name without resource when several are offered",
       '["create"]',
       '{ "from": [{ "from": "user" }, { "from": "realm-role" }] }',
       "S29",
     ],
-    ["what makes nothing", '["delete"]', '{ "from": "user" }', "S29"],
+    ["an action that creates nothing", '["delete"]', '{ "from": "user" }', "S29"],
     ["records of a resource that is not offered", '["realm-role/create"]', '{ "from": "user" }', "S29"],
-    ["options that come from no resource", '["create"]', '{ "from": "/groups" }', "S29"],
-    ["a resource that no form and no question makes", '["create"]', '{ "from": "realm-role" }', "R39"],
-    ["a resource that cannot be made", '["create"]', '{ "from": "membership" }', "R15"],
+    ["options that do not come from a resource", '["create"]', '{ "from": "/groups" }', "S29"],
+    ["a resource that no form or dialog creates", '["create"]', '{ "from": "realm-role" }', "R39"],
+    ["a resource that cannot be created", '["create"]', '{ "from": "membership" }', "R15"],
   ])("are rejected with their position: %s", (_title, actions, options, code) => {
     const { diagnostics } = compiledMaking(actions, options);
     expect(diagnostics.map((one) => one.code)).toEqual([code]);

@@ -284,8 +284,8 @@ describe("Slot of a text", () => {
 
   it.each([
     ["a member of the record", "Mail of {{username}}", '"email"'],
-    ["what is given beside the key", "Mail of {{who}}", '{ "key": "email", "with": { "who": "/username" } }'],
-    ["the number of chosen rows", "{{count}} of {{name}}", '"email"'],
+    ["a value passed with the key", "Mail of {{who}}", '{ "key": "email", "with": { "who": "/username" } }'],
+    ["the number of selected rows", "{{count}} of {{name}}", '"email"'],
   ])("is filled by %s", (_, text, label) => expect(errorsOf(text, label)).toEqual([]));
 
   it("is reported where the text is used when it has no value", () =>

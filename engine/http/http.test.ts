@@ -189,7 +189,7 @@ describe("createHttp", () => {
 
   it.each<[string, Partial<HttpCall>, ResponseInit]>([
     ["to a write", { method: "POST" }, { status: 200 }],
-    ["with nothing to say", {}, { status: 204 }],
+    ["without content", {}, { status: 204 }],
     ["that is a text", {}, { headers: { "content-type": "text/plain" } }],
     ["that is a file", { accept: "application/octet-stream" }, {}],
   ])("accepts an empty response %s", async (_title, more, init) => {

@@ -69,7 +69,7 @@ describe("compilePacks", () => {
     ["without a manifest", "P01", { name: "packs/acme", manifest: undefined, read: () => undefined }],
     ["with a manifest that is not JSON", "S00", folder("{")],
     ["with an unknown word in its manifest", "S01", folder({ adresses: [] })],
-    ["in another version of the language", "P02", folder({ language: 7 })],
+    ["of another version of the language", "P02", folder({ language: 7 })],
     ["for a later server", "P02", folder({ server: ">=26.5" })],
   ])("rejects a pack %s, and keeps the others", (_, code, bad) => {
     const { reports, diagnostics, compiled: plan } = compiled(bad, folder(DECLARED, {}, "packs/good"));
@@ -188,7 +188,7 @@ describe("compilePacks", () => {
       { "bills.screen.json": { ...BILLS, actions: [{ id: "go", label: "roles", do: [{ delete: "x" }] }] } },
       "rights for this action",
     ],
-    ["an icon that is none", "S20", { "bills.screen.json": { ...BILLS, nav: { ...NAV, icon: "bil" } } }, 'icon "bil"'],
+    ["an unknown icon", "S20", { "bills.screen.json": { ...BILLS, nav: { ...NAV, icon: "bil" } } }, 'icon "bil"'],
   ])("rejects %s", (_, code, files, words) => {
     const { diagnostics } = compiled(folder(DECLARED, files));
     const place = { file: `packs/acme/${Object.keys(files)[0]}`, line: 1 };

@@ -42,8 +42,8 @@ describe("Diagnostics of a pack", () => {
   const acme = folder("acme", { "list.screen.json": { ...list, value: "/name" }, "more.screen.json": more });
 
   it.each<[string, PackFolder, string]>([
-    ["a file of texts that is left out", folder("first", { "messages.en.json": { lost: "Lost", twice: 1 } }), "M01"],
-    ["a piece that is left out", folder("first", { "x.patch.json": { screen: "usr", tabs: [{ id: "x" }] } }), "S17"],
+    ["an ignored file of texts", folder("first", { "messages.en.json": { lost: "Lost", twice: 1 } }), "M01"],
+    ["an ignored piece", folder("first", { "x.patch.json": { screen: "usr", tabs: [{ id: "x" }] } }), "S17"],
   ])("are not hidden by %s in another pack", (_, other, code) => {
     expect(errorsOf("acme", acme)).toContain(code);
     expect(errorsOf("acme", other, acme)).toEqual(errorsOf("acme", acme));

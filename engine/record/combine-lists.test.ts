@@ -22,10 +22,10 @@ describe("Merge of lists of values", () => {
   });
 
   it.each<[string, unknown, unknown, unknown]>([
-    ["one side is all there is", ["a"], ["a", "t", "m"], ["a", "t"]],
-    ["mine has another order", ["a", "b"], ["b", "a", "m"], ["a", "b", "t"]],
-    ["a value stands twice", ["a"], ["a", "a"], ["a", "t"]],
-    ["one side is no list", ["a"], ["a", "m"], "text"],
+    ["one side is empty", ["a"], ["a", "t", "m"], ["a", "t"]],
+    ["my list has another order", ["a", "b"], ["b", "a", "m"], ["a", "b", "t"]],
+    ["a value occurs twice", ["a"], ["a", "a"], ["a", "t"]],
+    ["one side is not a list", ["a"], ["a", "m"], "text"],
     ["items have no names", [{ x: 1 }], [{ x: 1 }, { x: 2 }], [{ x: 1 }, { x: 3 }]],
   ])("returns undefined when %s", (_, base, mine, theirs) => {
     expect(combine(base, mine, theirs)).toBeUndefined();
@@ -63,8 +63,8 @@ describe("Merge of rows with a unique member", () => {
 
   it.each<[string, unknown, unknown]>([
     ["both changed one row", [row("a", "mine"), row("m")], [row("a", "theirs")]],
-    ["mine changed a row that theirs took away", [row("a", "mine"), row("m")], []],
-    ["both added a row of one name", [row("a"), row("n", "mine")], [row("a"), row("n", "theirs")]],
+    ["I changed a row that the other side removed", [row("a", "mine"), row("m")], []],
+    ["both added a row with the same name", [row("a"), row("n", "mine")], [row("a"), row("n", "theirs")]],
   ])("returns undefined when %s", (_, mine, theirs) => {
     expect(combineRows([row("a")], mine, theirs)).toBeUndefined();
   });

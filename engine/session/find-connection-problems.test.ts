@@ -7,26 +7,26 @@ const rejected = { realm: "unreadable", serverInfo: "unreadable", whoAmI: "unrea
 
 describe("findConnectionProblems", () => {
   it.each<[string, Partial<ConnectionFacts>, string[]]>([
-    ["all is well", {}, []],
+    ["there are no problems", {}, []],
     ["the server is down", { signInRealm: "unreadable", token: "failed" }, ["connectionServer"]],
     ["the realm is missing", { signInRealm: "missing" }, ["connectionRealm"]],
-    ["the way back is not registered", { token: "failed", redirectRejected: true }, ["connectionRedirectUri"]],
-    ["no web origin", { token: "unreadable" }, ["connectionWebOrigin"]],
-    ["only who-am-I is refused", { whoAmI: "unreadable" }, ["connectionConsoleAttribute"]],
+    ["the redirect URI is not registered", { token: "failed", redirectRejected: true }, ["connectionRedirectUri"]],
+    ["the web origin is missing", { token: "unreadable" }, ["connectionWebOrigin"]],
+    ["only who-am-I is rejected", { whoAmI: "unreadable" }, ["connectionConsoleAttribute"]],
     [
-      "who-am-I is refused and server info needs a right",
+      "who-am-I is rejected and server info needs a right",
       { whoAmI: "unreadable", serverInfo: "unreadable" },
       ["connectionConsoleAttribute"],
     ],
     ["full scope is off", { realm: "denied", serverInfo: "unreadable" }, ["connectionScope"]],
-    ["full scope is off and the mark is missing", { ...rejected, realm: "denied" }, ["connectionScope"]],
+    ["full scope is off and the marker is missing", { ...rejected, realm: "denied" }, ["connectionScope"]],
     [
-      "whoever signed in administers nothing",
+      "the user administers no realm",
       { realm: "denied", serverInfo: "unreadable", hasRights: false },
       ["connectionRights"],
     ],
     ["only another realm is administered", { realm: "denied", hasRights: false }, []],
-    ["the token is not taken", rejected, ["connectionAudience"]],
+    ["the token is not accepted", rejected, ["connectionAudience"]],
     ["server info alone needs a right", { serverInfo: "unreadable" }, []],
   ])("%s", (_name, facts, keys) => {
     expect(

@@ -56,8 +56,8 @@ describe("loadWhoAmI", () => {
   });
 
   it.each([
-    ["says so in the browser's console", new Error("403"), 1],
-    ["leaves it to the page to say so where the realm is missing", rejection(404), 0],
+    ["logs it in the browser's console", new Error("403"), 1],
+    ["lets the page report it when the realm is missing", rejection(404), 0],
   ])("uses the defaults when it fails, and %s", async (_, failure, warnings) => {
     const warn = vi.spyOn(console, "warn").mockReturnValue();
     const answer = await loadWhoAmI({ send: () => Promise.reject(failure) }, "master", "master");

@@ -78,7 +78,7 @@ describe("prefetchScreen", () => {
   it.each<[string, PlanView, PlanResource, string, readonly string[]]>([
     ["a list", table(), things(), "/acme/things", ["things"]],
     [
-      "a list that needs what is loaded beside",
+      "a list that needs a load",
       table({ load: { next: { get: "next/{$load/info/of}", base }, own: { get: "own", base } } }),
       things({
         list: {
@@ -93,16 +93,16 @@ describe("prefetchScreen", () => {
       ["info", "own", "things"],
     ],
     ["the first tab of a record", tabs(), joined, "/acme/things/t1", ["beside/t1", ...record]],
-    ["the tab that the address names", tabs(), joined, "/acme/things/t1/list", [...record, "things"]],
+    ["the tab in the address", tabs(), joined, "/acme/things/t1/list", [...record, "things"]],
     [
-      "what is loaded by the record",
+      "loads that depend on the record",
       tabs({ load: { mine: { get: "mine/{/owned}", base } } }),
       joined,
       "/acme/things/t1/list",
       ["mine/o1", ...record, "things"],
     ],
     [
-      "what is loaded by a value that the form starts with",
+      "loads that depend on an initial value of the form",
       {
         ...form,
         title: "/name",

@@ -96,8 +96,8 @@ describe("Field that a pack adds to a form", () => {
       .map(({ textContent }) => textContent ?? "");
 
   it.each([
-    ["shares what is read with the rest of the page", ["others"], 1],
-    ["gets nothing that its pack does not declare, also where others have read it", [], 0],
+    ["shares its requests with the rest of the page", ["others"], 1],
+    ["gets no data that its pack does not declare, even if others have read it", [], 0],
   ])("%s", async (_title, declared, found) => {
     const http = renderForm(declared);
     await waitFor(() => expect(offered("own")).toContain("One of others"));

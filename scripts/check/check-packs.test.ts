@@ -25,12 +25,7 @@ describe("checkPacks that updates a manifest", () => {
 
   it.each([
     ["on one line", '\n  "permissions": ["use user/list"],', '\n  "permissions": [ALL],', ""],
-    [
-      "one below the other",
-      '\n  "permissions": [\n    "use user/list"\n  ],',
-      '\n  "permissions": [\n    ALL\n  ],',
-      "",
-    ],
+    ["on separate lines", '\n  "permissions": [\n    "use user/list"\n  ],', '\n  "permissions": [\n    ALL\n  ],', ""],
     ["added to a line", "", "", ', "permissions": [ALL]'],
     ["added below", "", "", ',\n  "permissions": [ALL]'],
   ])("does not change other text, with permissions %s", (_, written, wanted, added) => {

@@ -30,14 +30,14 @@ describe("findCycleErrors", () => {
     ["files of one folder", [file("engine/ui/menu/a.tsx", "./b.tsx"), file("engine/ui/menu/b.tsx", "./a.tsx")]],
     ["tests", [file("engine/ui/a.test.tsx", "../views/b.tsx"), file("engine/views/b.tsx", "../ui/a.test.tsx")]],
     [
-      "what is fetched when it is needed",
+      "dynamic imports",
       [
         { path: "engine/ui/a.ts", text: 'const load = () => import("../views/b.tsx");' },
         file("engine/views/b.tsx", "../ui/a.ts"),
       ],
     ],
     [
-      "what a command starts with",
+      "the entry of a command",
       [file("scripts/lint/main.ts", "./text/b.ts"), file("scripts/lint/text/b.ts", "../a.ts")],
     ],
   ])("allows %s", (_, sources) => {

@@ -96,22 +96,27 @@ const rejected = (ready: Ready): Promise<string[]> => checkFailedAction(ready, "
 it.each<
   [name: string, judge: (ready: Ready) => Promise<string[]>, fault: Fault | undefined, found: RegExp | undefined]
 >([
-  ["an input that is dropped", rejected, "drops", /input not kept/],
-  ["a question that goes with its input", rejected, "closes", /its question is gone/],
-  ["a button that stays closed", rejected, "shut", /cannot be done again/],
-  ["an error that is swallowed", rejected, "swallows", /says nothing/],
+  ["an input that is lost", rejected, "drops", /input not kept/],
+  ["a dialog that closes with its input", rejected, "closes", /its question is gone/],
+  ["a button that remains disabled", rejected, "shut", /cannot be done again/],
+  ["an error that is not shown", rejected, "swallows", /says nothing/],
   ["an error that does not say what to do", rejected, "no advice", /does not say what to do/],
-  ["an answer that sends nothing", rejected, "unsent", /sends nothing/],
-  ["a page that forgets what it knew", rejected, "forgets", /forgets what it knew/],
-  ["nothing where a failure is told and kept", rejected, undefined, undefined],
-  ["a success that nobody tells", checkSuccess, "silent", /does not say that it is done/],
-  ["a question that stays", checkSuccess, "stays", /its question stays/],
-  ["a success that the server does not have", checkSuccess, "lost", /the server does not have it/],
-  ["nothing where it is done", checkSuccess, undefined, undefined],
-  ["a slow answer without a sign", checkSlowAction, "silent", /waits without a sign/],
-  ["nothing where a slow one shows itself", checkSlowAction, undefined, undefined],
-  ["a session that ends in silence", checkActionAtSessionEnd, "swallows", /does not say that the session is over/],
-  ["nothing where it goes on after signing in", checkActionAtSessionEnd, undefined, undefined],
+  ["a confirmation that sends nothing", rejected, "unsent", /sends nothing/],
+  ["a page that loses its data", rejected, "forgets", /forgets what it knew/],
+  ["no error if a failure is shown and the input is kept", rejected, undefined, undefined],
+  ["a success that is not reported", checkSuccess, "silent", /does not say that it is done/],
+  ["a dialog that stays open", checkSuccess, "stays", /its question stays/],
+  ["a reported success that the server does not have", checkSuccess, "lost", /the server does not have it/],
+  ["no error if the action succeeds", checkSuccess, undefined, undefined],
+  ["a slow response without an indicator", checkSlowAction, "silent", /waits without a sign/],
+  ["no error if a slow response has an indicator", checkSlowAction, undefined, undefined],
+  [
+    "an expired session that is not reported",
+    checkActionAtSessionEnd,
+    "swallows",
+    /does not say that the session is over/,
+  ],
+  ["no error if the action continues after signing in", checkActionAtSessionEnd, undefined, undefined],
 ])("the check of actions finds %s", async (_, check, fault, found) => {
   const shortcomings = await check(injected(fault));
   if (found === undefined) expect(shortcomings).toEqual([]);

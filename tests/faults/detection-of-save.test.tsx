@@ -91,22 +91,27 @@ const rejected = (form: Dirty): Promise<string[]> => checkSave(form, "500");
 
 it.each<[name: string, judge: (form: Dirty) => Promise<string[]>, fault: Fault | undefined, found: RegExp | undefined]>(
   [
-    ["values that are dropped", rejected, "drops", /input not kept/],
-    ["an error that is swallowed", rejected, "swallows", /says nothing/],
+    ["values that are lost", rejected, "drops", /input not kept/],
+    ["an error that is not shown", rejected, "swallows", /says nothing/],
     ["an error that does not say what to do", rejected, "no advice", /does not say what to do/],
     ["a spinner that stays", rejected, "spins", /endless spinner/],
-    ["a form that takes itself for saved", rejected, "forgets", /forgets that something is not saved/],
-    ["a button that stays closed", rejected, "closes", /cannot be saved again/],
+    ["a form that is marked as saved without being saved", rejected, "forgets", /forgets that something is not saved/],
+    ["a button that remains disabled", rejected, "closes", /cannot be saved again/],
     ["a save that sends nothing", rejected, "unsent", /sends nothing/],
-    ["nothing where a failure is told", rejected, undefined, undefined],
+    ["no error if a failure is shown", rejected, undefined, undefined],
     ["a save that never succeeds", checkSecondSave, "stuck", /is not saved/],
-    ["a success that nobody tells", checkSecondSave, "silent", /does not say that it saved/],
+    ["a success that is not reported", checkSecondSave, "silent", /does not say that it saved/],
     ["a success without the value", checkSecondSave, "loses", /the server does not have it/],
-    ["a slow save without a sign", checkSlowSave, "silent", /waits without a sign/],
-    ["nothing where a slow save shows itself", checkSlowSave, undefined, undefined],
-    ["a session that ends in silence", checkSaveAtSessionEnd, "swallows", /does not say that the session is over/],
-    ["values dropped with the session", checkSaveAtSessionEnd, "drops", /input not kept/],
-    ["nothing where the save goes on after signing in", checkSaveAtSessionEnd, undefined, undefined],
+    ["a slow save without an indicator", checkSlowSave, "silent", /waits without a sign/],
+    ["no error if a slow save has an indicator", checkSlowSave, undefined, undefined],
+    [
+      "an expired session that is not reported",
+      checkSaveAtSessionEnd,
+      "swallows",
+      /does not say that the session is over/,
+    ],
+    ["values that are lost with the session", checkSaveAtSessionEnd, "drops", /input not kept/],
+    ["no error if the save continues after signing in", checkSaveAtSessionEnd, undefined, undefined],
   ],
 )("the check of saves finds %s", async (_, check, fault, found) => {
   const form = injected(fault);
@@ -116,8 +121,8 @@ it.each<[name: string, judge: (form: Dirty) => Promise<string[]>, fault: Fault |
 });
 
 it.each<[name: string, offers: boolean, writes: boolean, found: readonly string[]]>([
-  ["nothing in a form that rests", false, false, []],
-  ["a form that offers to save at once", true, false, ["offers to save what nobody changed"]],
+  ["no error in an unchanged form", false, false, []],
+  ["a form that offers to save without a change", true, false, ["offers to save what nobody changed"]],
   ["a key that changes the record", false, true, ["changes the record though nobody did"]],
 ])("the check of untouched forms finds %s", async (_, offers, writes, found) => {
   const { rendered } = injected();

@@ -38,16 +38,11 @@ it.each<[name: string, fault: Fault, page: RenderedConsole, found: RegExp | unde
   ["silence", "500", injected("<h1>Users</h1>"), /says nothing/],
   ["a blank page", "500", injected(""), /blank page/],
   ["an endless spinner", "cut body", injected('<h1>Users</h1><p role="status">Loading</p>'), /endless spinner/],
-  ["no way on", "404", injected('<div role="alert">It is gone: go back.</div>'), /no way on/],
-  [
-    "words of a program",
-    "500",
-    injected('<div role="alert">TypeError <button>Try again</button></div>'),
-    /raw exception/,
-  ],
-  ["waiting without a sign", "slow", injected("<h1>Users</h1>"), /waits without a sign/],
+  ["no way to continue", "404", injected('<div role="alert">It is gone: go back.</div>'), /no way on/],
+  ["technical terms", "500", injected('<div role="alert">TypeError <button>Try again</button></div>'), /raw exception/],
+  ["waiting without an indicator", "slow", injected("<h1>Users</h1>"), /waits without a sign/],
   ["no recovery", "401", injected(MESSAGE_PAGE, MESSAGE_PAGE), /does not recover/],
-  ["nothing where nothing is wrong", "500", injected(MESSAGE_PAGE), undefined],
+  ["no error if nothing is wrong", "500", injected(MESSAGE_PAGE), undefined],
 ])("the check of reads finds %s", async (_, fault, page, found) => {
   const shortcomings = await checkLoad(page, "/acme/users", fault);
   if (found === undefined) expect(shortcomings).toEqual([]);
@@ -66,24 +61,24 @@ function still(page: string): RenderedConsole {
 }
 
 it.each<[name: string, page: RenderedConsole, found: Partial<Record<Fault, RegExp>>]>([
-  ["nothing where nothing is wrong", injected(reported), {}],
-  ["nothing where all faults are told alike", injected(MESSAGE_PAGE), {}],
+  ["no error if nothing is wrong", injected(reported), {}],
+  ["no error if all faults are reported alike", injected(MESSAGE_PAGE), {}],
   [
-    "what one fault alone is told badly",
+    "a single fault that is reported badly",
     injected((fault) => (fault === "cut body" ? reported(fault).replace("It failed", "SyntaxError") : reported(fault))),
     { "cut body": /raw exception/ },
   ],
   [
-    "what one fault alone is not told",
+    "a single fault that is not reported",
     injected((fault) => (fault === "429" ? "<h1>Users</h1>" : reported(fault))),
     { "429": /says nothing/ },
   ],
   [
-    "a way to try again that leads nowhere",
+    "a retry that does nothing",
     injected(reported, GOOD, true),
     { "401": /asks for nothing/, "429": /asks for nothing/, "cut body": /does not recover/ },
   ],
-  ["no recovery after the last", injected(reported, MESSAGE_PAGE), { "cut body": /does not recover/ }],
+  ["no recovery after the last fault", injected(reported, MESSAGE_PAGE), { "cut body": /does not recover/ }],
   ["a page that is blank without a fault", still(""), { "401": /blank/, "429": /blank/, "cut body": /blank/ }],
 ])("the check of several faults in a row finds %s", async (_, page, found) => {
   const checked = await checkSimilarErrors(page, "/acme/users", ["401", "429", "cut body"]);

@@ -101,7 +101,7 @@ describe("Editor schemas", { timeout: 120_000 }, () => {
       ["resources of rows", "language", "/$defs/viewWords/properties/from", ["user", "vendors-vendor"]],
       ["resources of options", "language", "/$defs/optionSource/properties/from", ["user", "vendors-vendor"]],
       ["resources of a record", "language", "/$defs/viewWords/properties/record", ["user", "vendors-vendor"]],
-      ["resources around", "resource", "/properties/parent/items", ["user", "vendors-vendor"]],
+      ["enclosing resources", "resource", "/properties/parent/items", ["user", "vendors-vendor"]],
       ["screens of links", "language", "/$defs/link", ["users", "vendors-list"]],
       ["screens of a patch", "patch", "/properties/screen", ["user", "vendors-list"]],
       ["keys of a title", "pack", "/properties/title", ["vendors", "titleUsers", "save"]],
@@ -132,9 +132,9 @@ describe("Editor schemas", { timeout: 120_000 }, () => {
       ["cell", "screen", field({ cell: "bagde" })],
       ["codec", "screen", field({ codec: "minuts" })],
       ["icon", "screen", screen({ nav: { group: "top", order: 1, label: "vendors", icon: "buidling" } })],
-      ["word of an entity", "entity", { $id: "vendors-x", propertys: {} }],
+      ["keyword of an entity", "entity", { $id: "vendors-x", propertys: {} }],
       ["codec of an entity", "entity", { $id: "vendors-x", properties: { a: { stored: ["json", "minuts"] } } }],
-      ["word of a manifest", "pack", { ...manifest, tilte: "vendors" }],
+      ["keyword of a manifest", "pack", { ...manifest, tilte: "vendors" }],
     ])("reject an unknown %s", (_, kind, value) => {
       expect(check(kind, value)).not.toEqual([]);
     });

@@ -56,14 +56,14 @@ async function renameInInjectedRow({ list }: (typeof createForms)[number], journ
 
 it.each<[name: string, rename: typeof renameOnInjectedPage, fault: Mistake | undefined, found: string | RegExp]>([
   ["a name that cannot be written in its dialog", renameOnInjectedPage, "closed to writing", /to write in/],
-  ["a dialog that stays", renameOnInjectedPage, "stays open", /is not saved/],
-  ["a page that goes on with the old name", renameOnInjectedPage, "changes nothing", /is not saved/],
-  ["a refusal that loses what was typed", renameOnInjectedPage, "drops what it refuses", /is gone from its field/],
-  ["nothing where another name is taken", renameOnInjectedPage, "refuses", SECOND],
-  ["nothing where nothing is wrong", renameOnInjectedPage, undefined, FIRST],
+  ["a dialog that stays open", renameOnInjectedPage, "stays open", /is not saved/],
+  ["a page that still shows the old name", renameOnInjectedPage, "changes nothing", /is not saved/],
+  ["an error that loses the input", renameOnInjectedPage, "drops what it refuses", /is gone from its field/],
+  ["no error if another name is in use", renameOnInjectedPage, "refuses", SECOND],
+  ["no error if nothing is wrong", renameOnInjectedPage, undefined, FIRST],
   ["a name that cannot be written in a row's dialog", renameInInjectedRow, "closed to writing", /to write in/],
-  ["a row that goes on with the old name", renameInInjectedRow, "changes nothing", /is not saved/],
-  ["nothing where a row is renamed", renameInInjectedRow, undefined, FIRST],
+  ["a row that still shows the old name", renameInInjectedRow, "changes nothing", /is not saved/],
+  ["no error if a row is renamed", renameInInjectedRow, undefined, FIRST],
 ])("the check of renaming finds %s", async (_, rename, error, found) => {
   const form = createForms.find(({ name }) => name === "groups: create");
   if (!form) throw new Error("The plan has no dialog for groups.");

@@ -77,7 +77,7 @@ function injected(ways: Ways): InProcessConsole {
 
 it.each<[name: string, ways: Ways, found: RegExp | undefined]>([
   [
-    "a name that is taken for markup",
+    "a name that is interpreted as markup",
     { ...GOOD, list: (name) => `${escaped(name)}${name}` },
     /is not listed|taken for markup/,
   ],
@@ -90,8 +90,8 @@ it.each<[name: string, ways: Ways, found: RegExp | undefined]>([
     /taken for markup/,
   ],
   ["what stays after it was deleted", { ...GOOD, remove: false }, /still listed after it was deleted/],
-  ["a refusal that loses what was typed", { ...GOOD, reject: () => "Not so", keep: false }, /is gone from its field/],
-  ["nothing where nothing is wrong", GOOD, undefined],
+  ["an error that loses the input", { ...GOOD, reject: () => "Not so", keep: false }, /is gone from its field/],
+  ["no error if nothing is wrong", GOOD, undefined],
 ])("the check of names finds %s", async (_, ways, found) => {
   const form = createForms.find(({ name }) => name === "add-role");
   if (!form) throw new Error("The plan has no form for roles.");

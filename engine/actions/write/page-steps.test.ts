@@ -27,9 +27,9 @@ describe("Page step", () => {
   });
 
   it.each<[string, PageStep, string]>([
-    ["opens no address that is a script", { kind: "open", url: parseValue("/url") }, "may not be opened"],
-    ["opens no address that is missing", { kind: "open", url: parseValue("/none") }, 'no value at "/none"'],
-    ["copies no value that is missing", { kind: "copy", copy: parseValue("/none") }, 'no value at "/none"'],
+    ["rejects an address that is a script", { kind: "open", url: parseValue("/url") }, "may not be opened"],
+    ["rejects a missing address", { kind: "open", url: parseValue("/none") }, 'no value at "/none"'],
+    ["rejects a missing value", { kind: "copy", copy: parseValue("/none") }, 'no value at "/none"'],
   ])("%s", async (_name, step, message) => {
     await expect(performPageStep(step, page().at)).rejects.toThrow(message);
   });

@@ -25,7 +25,7 @@ describe("Unused piece", () => {
     ["names of its loads", '{ "fields": [{ "ref": "/username", "enabled": "$load/lock" }] }'],
     ["members of the record", '{ "fields": [{ "ref": "/nickname", "label": "users" }] }'],
     ["its arguments", '{ "kind": "table", "from": "{list}", "columns": ["/username"] }'],
-    ["the rights around it", '{ "do": [{ "post": "x" }], "label": "mark" }'],
+    ["the enclosing rights", '{ "do": [{ "post": "x" }], "label": "mark" }'],
   ])("is not checked for %s", (_, piece) => expect(messages(piece)).toEqual(["S17"]));
 
   it("has its errors reported in a pack, too", () => {

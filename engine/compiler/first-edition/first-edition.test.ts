@@ -61,20 +61,20 @@ describe("toSecondEdition", () => {
     ],
     ["steps of a wizard", "view", { kind: "wizard", steps: ["a/b"] }, { kind: "wizard", sections: ["a/b"] }],
     [
-      "one place of an action",
+      "one placement of an action",
       "resource",
       { actions: { a: { on: ["row"], once: true } } },
       { actions: { a: { placement: "row" } } },
     ],
     [
-      "several places",
+      "several placements",
       "resource",
       { actions: { a: { on: ["row", "page"] } } },
       { actions: { a: { placement: ["row", "page"] } } },
     ],
     ["an order by a number", "view", { order: { by: "-/x" } }, { order: "-/x" }],
     [
-      "an order by a number with words of its own",
+      "an order by a number with its own keywords",
       "view",
       { order: { by: "/x", move: { done: "a" } } },
       { order: { sort: "/x", move: { done: "a" } } },
@@ -92,7 +92,7 @@ describe("toSecondEdition", () => {
       { screen: { screen: "x", with: { k: "/id" } } },
     ],
     [
-      "the address of a resource beside its screen",
+      "the address of a resource next to its screen",
       "resource",
       { address: { to: "x", with: { k: "/id" } }, screen: "y" },
       { screen: { screen: "x", with: { k: "/id" } } },
@@ -104,7 +104,7 @@ describe("toSecondEdition", () => {
       { when: { "/a": "x", "/b": ["y", "z"] }, enabled: { not: { "/a": 1 } } },
     ],
     [
-      "conditions over what is worked out and over lists",
+      "conditions on computed values and lists",
       "pieces",
       {
         a: { le: [{ count: "/x" }, 3] },
@@ -141,7 +141,7 @@ describe("toSecondEdition", () => {
       },
     ],
     [
-      "settings that follow from the schema or from what is shown",
+      "settings that the schema or the shown value implies",
       "view",
       {
         fields: [
@@ -165,7 +165,7 @@ describe("toSecondEdition", () => {
       },
     ],
     [
-      "what a pack may do",
+      "permissions of a pack",
       "pack",
       {
         language: 1,
@@ -186,7 +186,7 @@ describe("toSecondEdition", () => {
       { when: { "/name": { matches: "\\(x\\)$" } } },
     ],
     [
-      "words that were one with another",
+      "keywords that were merged",
       "view",
       {
         of: { resource: "a", with: { a: "/b" } },
@@ -214,26 +214,26 @@ describe("toSecondEdition", () => {
       },
     ],
     [
-      "rights to write, flags of the record and what a resource lies in",
+      "rights to write, flags of the record and parents of a resource",
       "resource",
       { id: "a", under: ["b"], root: "realm", rights: { read: "r", write: "w" }, access: { manage: "w" } },
       { id: "a", parent: ["b"], rights: { read: "r", update: "w", "/access/manage": "w" } },
     ],
     [
-      "rights to write beside those to update",
+      "rights to write next to those to update",
       "resource",
       { rights: { write: "w", update: "u", create: "c" } },
       { rights: { create: "c", delete: "w", update: "u" } },
     ],
     [
-      "what a member of a patch stands in",
+      "the parent of a member in a patch",
       "patch",
       { fields: [{ id: "a", in: "b" }] },
       { fields: [{ id: "a", parent: "b" }] },
     ],
-    ["what a pack needs", "pack", { needs: { server: ">=26" } }, { language: 2, server: ">=26" }],
+    ["requirements of a pack", "pack", { needs: { server: ">=26" } }, { language: 2, server: ">=26" }],
     [
-      "a name of the author's own",
+      "a name of the author",
       "pieces",
       { to: { fields: [{ ref: "/a", to: null }] } },
       { to: { fields: [{ ref: "/a", link: null }] } },

@@ -47,8 +47,8 @@ it("shows values of the row in read-only fields when a form of an expanded row o
 
 describe("Cards", () => {
   it.each([
-    ["leads on from the first column, whatever it shows", "", { to: "user" }],
-    ["leads nowhere where the column says so", ', "link": null', undefined],
+    ["links from the first column, whatever it shows", "", { to: "user" }],
+    ["has no link when the column disables it", ', "link": null', undefined],
   ])("%s", (_title, more, to) => {
     const view = `"kind": "cards", "from": "user", "columns": [{ "ref": "/email", "label": "email"${more} }]`;
     const compiled = compileFixture({ [USERS]: `{ "id": "users", "path": "/users", "title": "users", ${view} }` });
@@ -62,14 +62,14 @@ describe("Name of a row", () => {
   const path = "sections/users/user.resources.json";
 
   it.each([
-    ["leads to the screen of the record", '"entity": "user",', { to: "user" }],
+    ["links to the screen of the record", '"entity": "user",', { to: "user" }],
     [
-      "leads by the link that the resource says",
+      "uses the link of the resource",
       '"entity": "user", "screen": { "screen": "user", "with": { "user": "/email", "tab": "groups" } },',
       { to: "user", with: { user: "/email" }, tab: "groups" },
     ],
     [
-      "leads by the link that the resource says to a screen of others",
+      "links to a screen of another section by the link of the resource",
       '"entity": "user", "screen": { "screen": "role", "with": { "realm-role": "/email" } },',
       { to: "role", with: { "realm-role": "/email" } },
     ],

@@ -52,11 +52,11 @@ describe("Fields of a form", () => {
   });
 
   it.each<[string, readonly unknown[], string, RegExp]>([
-    ["a piece that is not there", [{ use: "pair/bth" }], "R11", /does not define "bth". Did you mean "both"/],
+    ["an unknown piece", [{ use: "pair/bth" }], "R11", /does not define "bth". Did you mean "both"/],
     ["a piece without fields", [{ use: "pair/heading" }], "S10", /"pair\/heading" has no "fields"/],
     ["a field twice", ["/username", { use: "pair/both" }], "S13", /"username" is already the id of another one/],
-    ["a member that is not there", [{ fields: ["/username", "/emial"] }], "R01", /Did you mean "email"/],
-    ["an action that is not there", [{ action: "user/lok" }], "R15", /has no action "lok". Did you mean "lock"/],
+    ["an unknown member", [{ fields: ["/username", "/emial"] }], "R01", /Did you mean "email"/],
+    ["an unknown action", [{ action: "user/lok" }], "R15", /has no action "lok". Did you mean "lock"/],
   ])("cannot be %s", (_, fields, code, message) => {
     expect(form(fields).errors).toContainEqual({ code, message: expect.stringMatching(message) });
   });

@@ -47,7 +47,7 @@ describe("Columns", () => {
   });
 
   it.each<[string, readonly unknown[], string, RegExp]>([
-    ["a piece that is not there", ["people/nmed"], "R11", /does not define "nmed". Did you mean "named"/],
+    ["an unknown piece", ["people/nmed"], "R11", /does not define "nmed". Did you mean "named"/],
     ["a piece without columns", ["people/account"], "S10", /"people\/account" has no "columns"/],
     ["a column twice", ["/username", "people/table"], "S13", /"username" is already the id of another one/],
   ])("cannot be %s", (_, columns, code, message) => {

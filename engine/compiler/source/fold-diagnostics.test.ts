@@ -13,7 +13,7 @@ function messages(file: string, from: string, to: string): string[] {
 describe("Misspelt reference", () => {
   it.each([
     ["a column", USERS, '"/enabled"', '"/enabeld"'],
-    ["a column with words of its own", USERS, '"/enabled"', '{ "ref": "/enabeld", "cell": "text" }'],
+    ["a column with its own keywords", USERS, '"/enabled"', '{ "ref": "/enabeld", "cell": "text" }'],
     ["a field", USER, '"/createdTimestamp"', '"/createdTimestmp"'],
   ])("is one error in %s, which counts the missing text with the same name", (_, file, from, to) => {
     expect(messages(file, from, to)).toEqual([

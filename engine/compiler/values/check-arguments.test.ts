@@ -39,7 +39,7 @@ describe("Unread argument of a source", () => {
     ],
     ["load", USER, '"load": {', '"load": { "all": { "from": "realm-role", "with": { "a": "b" } },'],
     ["joined sources", USER, FROM, '"from": { "from": [{ "from": "membership" }], "with": { "a": "b" } }'],
-    ["data at hand", USER, FROM, '"from": { "from": "/groups", "with": { "a": "b" } }'],
+    ["loaded data", USER, FROM, '"from": { "from": "/groups", "with": { "a": "b" } }'],
     [
       "a picker",
       USER,

@@ -245,8 +245,8 @@ describe("Remaining steps after the response of a delete was lost", () => {
   const gone = new ServerError({ status: 404, body: undefined, url: "things/b", method: "DELETE" });
 
   it.each<[string, readonly Error[], boolean]>([
-    ["is done where it is gone by now", [lost(), gone], true],
-    ["stays open where nothing was lost", [gone, gone], false],
+    ["is done when the record was deleted meanwhile", [lost(), gone], true],
+    ["stays open when nothing was lost", [gone, gone], false],
   ])("%s", async (_, answers, isDone) => {
     const left = [...answers];
     const http = fakeServer((call) => {
@@ -269,8 +269,8 @@ describe("Remaining steps after the response of a delete was lost", () => {
 
 describe("Remaining steps after the response of a POST was lost", () => {
   it.each([
-    ["sends it no second time where it arrived", true, ["first", "things", "last"]],
-    ["sends it again where it did not", false, ["first", "things", "things", "last"]],
+    ["does not repeat the request when it had arrived", true, ["first", "things", "last"]],
+    ["repeats the request when it had not arrived", false, ["first", "things", "things", "last"]],
   ])("%s", async (_, isThere, paths) => {
     let lost = true;
     const http = fakeServer(({ path }) => {

@@ -17,7 +17,7 @@ describe("Body of a call", () => {
   it.each([
     ["the record", "/", STORED],
     ["a part of it", "/config", STORED.config],
-    ["a member of a new object, as it is shown,", { order: "/config/order" }, { order: 7 }],
+    ["a member of a new object, as shown,", { order: "/config/order" }, { order: 7 }],
     ["the record with other members", { merge: ["/", { name: "b" }] }, { ...STORED, name: "b" }],
     [
       "the record with other members deep inside",

@@ -179,7 +179,7 @@ describe("writeRecord with a new record after the response to its creation was l
 
   it.each<[string, Partial<PlanResource>, Thing, string]>([
     ["its name, asks whether it is the new one,", {}, sent, "GET things"],
-    ["its key, of which there is one only,", { key: "/name" }, sent, "GET things/mine"],
+    ["its unique key,", { key: "/name" }, sent, "GET things/mine"],
   ])("finds it by %s and creates no second one", async (_, more, record, requested) => {
     const http = fakeServer((call) => ({
       status: 200,
@@ -245,8 +245,8 @@ describe("writeRecord with a row of a list that the server pages", () => {
   });
 
   it.each([
-    ["is gone", []],
-    ["is gone from a server that does not page", Array.from({ length: 1000 }, (_, index) => ({ id: `a${index}` }))],
+    ["was deleted", []],
+    ["is gone from a server without paging", Array.from({ length: 1000 }, (_, index) => ({ id: `a${index}` }))],
   ])("writes nothing when it %s", async (_, body) => {
     const http = fakeServer(({ method }) => (method === "GET" ? { status: 200, body } : undefined));
     const write = writing(http, async () => undefined);

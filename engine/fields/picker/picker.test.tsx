@@ -39,7 +39,7 @@ describe("Picker", () => {
   });
 
   it.each([
-    ["beside the columns", ["/active"], undefined, ["Select", "name", "active"]],
+    ["next to the columns", ["/active"], undefined, ["Select", "name", "active"]],
     ["as the column that has it", ["/active", "/name"], undefined, ["Select", "active", "name"]],
     ["as the column that the source names rows by", ["/name", "/id"], "$item/id", ["Select", "name", "id"]],
   ])("has one column for the names of rows: %s", async (_title, columns, label, heads) => {

@@ -84,7 +84,7 @@ describe("Page that a parent record may permit", () => {
   it.each([
     ["does not allow it", () => answer({ id: "o1", access: { manage: false } })],
     ["may not be read", reject(403)],
-    ["is gone", reject(404)],
+    ["was deleted", reject(404)],
   ])("stays closed when the record %s", async (_, owner) => {
     render(owner);
     await closed();

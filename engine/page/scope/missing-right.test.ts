@@ -20,24 +20,28 @@ const texts = {
 
 describe("missingRightText", () => {
   it.each<[string, Rights, string]>([
-    ["names one right", "manage-realm", "You need manage-realm to change this."],
-    ["names one of several", { any: ["a", "b"] }, "You need a or b to change this."],
-    ["names all of several", { all: ["a", "b"] }, "You need a and b to change this."],
-    ["keeps both apart", { all: ["a", { any: ["b", "c"] }] }, "You need a and (b or c) to change this."],
-    ["leaves out the record's access map", { any: ["a", "$user/access/manage"] }, "You need a to change this."],
-    ["leaves it out inside of another", { all: ["a", { any: ["/access/manage"] }] }, "You need a to change this."],
+    ["mentions a single right", "manage-realm", "You need manage-realm to change this."],
+    ["mentions one of several rights", { any: ["a", "b"] }, "You need a or b to change this."],
+    ["mentions all of several rights", { all: ["a", "b"] }, "You need a and b to change this."],
     [
-      "leaves out what comes with another one",
+      "separates alternatives from combinations",
+      { all: ["a", { any: ["b", "c"] }] },
+      "You need a and (b or c) to change this.",
+    ],
+    ["leaves out the record's access map", { any: ["a", "$user/access/manage"] }, "You need a to change this."],
+    ["leaves it out inside a combination", { all: ["a", { any: ["/access/manage"] }] }, "You need a to change this."],
+    [
+      "leaves out rights that another right includes",
       { all: ["view-users", { any: ["manage-users"] }] },
       "You need manage-users to change this.",
     ],
     [
-      "keeps what only one way brings",
+      "keeps rights that only one alternative includes",
       { all: ["query-users", { any: ["manage-users", "b"] }] },
       "You need query-users and (manage-users or b) to change this.",
     ],
-    ["names a right once", { all: ["view-users", "view-users"] }, "You need view-users to change this."],
-    ["says so when nothing has a name", "/access/manage", messages.missingRightUnnamed],
+    ["mentions a right once", { all: ["view-users", "view-users"] }, "You need view-users to change this."],
+    ["uses a general sentence when no right has a name", "/access/manage", messages.missingRightUnnamed],
   ])("%s", (_what, rights, sentence) => expect(missingRightText(texts, rights, scope())).toBe(sentence));
 });
 

@@ -15,9 +15,9 @@ describe("screenAccess", () => {
   it("opens a screen whose entry requires nothing", () => expect(screenAccess({}, scope({}))).toBe("open"));
 
   it.each([
-    ["waits for a record around that its condition reads", UNKNOWN, undefined],
+    ["waits for an enclosing record that its condition reads", UNKNOWN, undefined],
     ["opens the screen when the record meets the condition", { protocol: "saml" }, "open"],
-    ["tells that the screen is missing when the record does not", { protocol: "oidc" }, "missing"],
+    ["reports a missing screen when the record does not meet it", { protocol: "oidc" }, "missing"],
   ])("%s", (_name, client, access) => expect(screenAccess({ when }, scope(client))).toBe(access));
 
   it("reports a missing right whatever the result of the condition", () => {

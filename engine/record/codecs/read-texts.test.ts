@@ -17,7 +17,7 @@ describe("masked", () => {
     ["<Key><Pem>MIIC</Pem></Key>", "<Key><Pem>**********</Pem></Key>"],
     ["<Pem>a</Pem> <Pem>\nb\n</Pem>", "<Pem>**********</Pem> <Pem>**********</Pem>"],
     ["<Pem>cut off", "<Pem>**********"],
-    ["nothing to hide", "nothing to hide"],
+    ["nothing to mask", "nothing to mask"],
     [{ secret: 1 }, { secret: 1 }],
   ])("decodes %j to %j", (text, shown) => expect(codec.decode(text)).toEqual(shown));
 

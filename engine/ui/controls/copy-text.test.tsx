@@ -6,7 +6,7 @@ afterEach(cleanup);
 
 it.each([
   ["an address that is a little too long for one line", "x".repeat(90), 2],
-  ["lines of their own", "a\nb\nc", 3],
+  ["separate lines", "a\nb\nc", 3],
   ["a certificate", "x".repeat(2000), 8],
 ])("shows %s in as many lines as it needs, up to eight", (_what, value, lines) => {
   render(<CopyText id="value" value={value} />);

@@ -89,10 +89,10 @@ describe("Dialog", () => {
 
 describe("ConfirmDialog", () => {
   it.each([
-    ["on what does no harm, for what cannot be undone", { danger: true }, "Cancel"],
-    ["on the answer, for what can", {}, "Send"],
-    ["on what does no harm, where there is more to look at", { children: "Three of them." }, "Cancel"],
-    ["in the line for the name, where one must be typed", { danger: true, typedName: "billing" }, "Type"],
+    ["on the harmless button, if the action cannot be undone", { danger: true }, "Cancel"],
+    ["on the confirming button, if it can be undone", {}, "Send"],
+    ["on the harmless button, if there is more content", { children: "Three of them." }, "Cancel"],
+    ["in the field for the name, if it must be typed", { danger: true, typedName: "billing" }, "Type"],
   ])("sets the initial focus %s", async (_, more, name) => {
     const nothing = () => {};
     render(<ConfirmDialog open title="Sure?" confirmLabel="Send" onConfirm={nothing} onCancel={nothing} {...more} />);

@@ -142,10 +142,10 @@ describe("Problems of a form", () => {
   });
 
   it.each([
-    ["has arrived is told as saved", true],
-    ["has not arrived is told as unknown, and sent again on demand", false],
-    ["may have arrived behind a gateway that gave up, and is told as saved when it did", true, 504],
-    ["may have arrived behind a broken gateway, and is sent again on demand when it did not", false, 502],
+    ["has arrived is reported as saved", true],
+    ["has not arrived is reported as unknown, and sent again on demand", false],
+    ["may have arrived behind a gateway that timed out, and is reported as saved if it did", true, 504],
+    ["may have arrived behind a broken gateway, and is sent again on demand if it did not", false, 502],
   ])("can be a lost response: a save that %s", async (_, loaded, status?: number) => {
     const stored = { thing: { id: "t1", name: "One" } as unknown };
     let lost = true;

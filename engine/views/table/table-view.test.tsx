@@ -126,8 +126,8 @@ describe("Table of a list that the server pages", () => {
     );
 
     it.each([
-      ["calmly where a server of another origin says what this page may not read", true],
-      ["as an error where no server answers", false],
+      ["without an alarm if a server of another origin does not let the page read the response", true],
+      ["as an error if no server responds", false],
     ])("shows a failure of the service %s", async (_title, answers) => {
       const fetched = vi.fn(async () => {
         if (!answers) throw new TypeError("Failed to fetch");

@@ -23,17 +23,11 @@ describe("Unread members", () => {
     expect(unread()).toEqual(['S17 "round" at "round"', 'R12 "user/round" at "use"']));
 
   it.each([
-    ["a word of another kind of view", USERS, '"kind": "table",', '"kind": "table", "value": 1,', "value"],
-    ["an argument that the piece does not take", MARKED, '"kind": "people"', '"kind": "people", "size": 1', "size"],
+    ["a keyword of another kind of view", USERS, '"kind": "table",', '"kind": "table", "value": 1,', "value"],
+    ["an argument that the piece does not use", MARKED, '"kind": "people"', '"kind": "people", "size": 1', "size"],
+    ["an unused piece", RESOURCE, '"round":', '"spare": { "kind": "form", "title": "users" }, "round":', "spare"],
     [
-      "a piece that nothing uses",
-      RESOURCE,
-      '"round":',
-      '"spare": { "kind": "form", "title": "users" }, "round":',
-      "spare",
-    ],
-    [
-      "a word of an item of its own",
+      "a keyword of an item itself",
       USER,
       '"label": "phone"',
       '"label": "phone", "options": [{ "value": "a", "label": "name" }]',

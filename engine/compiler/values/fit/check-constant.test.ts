@@ -30,7 +30,7 @@ describe("Constants that do not match their member", () => {
       'S31 the value "gests" does not fit "/groups", which is one of "staff", "guests". Did you mean "guests"?',
     ],
     [
-      "no list for a list",
+      "a value that should be a list",
       field('"default": "staff"', "/groups"),
       'S31 the value "staff" does not fit "/groups", which is array.',
     ],
@@ -65,20 +65,20 @@ describe("Constants that do not match their member", () => {
     ["null", field('"default": null', "/enabled")],
     ["an empty text", field('"set": { "/groups": [""] }')],
     [
-      "values that are worked out",
+      "computed values",
       field(
         '"set": { "/enabled": "/email", "/createdTimestamp": { "count": "/groups" }, "/groups": { "from": "/groups" } }',
       ),
     ],
     ["a text with a slot", field('"set": { "/attributes/phone": "{/email}" }')],
     [
-      "a place of the form",
+      "a value of the form",
       `${field('"default": 1', "$form/x")}, ${field('"set": { "$form/x": "a" }').replace("more", "other")}`,
     ],
-    ["a control beside a codec", field('"codec": "comma-list", "control": "multi-text"')],
-    ["a day in a plain text", field('"cell": "date"')],
-    ["a list that a star reaches", '{ "label": "name", "value": "/groups/*", "cell": "chips" }'],
-    ["a default beside a codec", field('"codec": "inverted", "default": "x"', "/enabled")],
-    ["a member that may hold anything", field('"set": { "$load/lock/x": 1 }')],
+    ["a control next to a codec", field('"codec": "comma-list", "control": "multi-text"')],
+    ["a date in a plain text", field('"cell": "date"')],
+    ["a list reached by a wildcard", '{ "label": "name", "value": "/groups/*", "cell": "chips" }'],
+    ["a default next to a codec", field('"codec": "inverted", "default": "x"', "/enabled")],
+    ["a member without a type", field('"set": { "$load/lock/x": 1 }')],
   ])("are not reported: %s", (_, written) => expect(errorsOf(written)).toEqual([]));
 });

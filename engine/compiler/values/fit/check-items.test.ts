@@ -20,9 +20,9 @@ describe("Members of loaded items", () => {
   });
 
   it.each([
-    ["one that there is", '{ "from": "$load/roles", "value": "$item/name" }'],
-    ["of a list inside", '{ "from": "$load/roles", "value": { "from": "/groups", "value": "$item/x" } }'],
-    ["of elements that are asked", '{ "from": "$load/roles", "where": { "/groups": { "any": { "$item/x": 1 } } } }'],
+    ["an existing member", '{ "from": "$load/roles", "value": "$item/name" }'],
+    ["of a nested list", '{ "from": "$load/roles", "value": { "from": "/groups", "value": "$item/x" } }'],
+    ["of elements in a condition", '{ "from": "$load/roles", "where": { "/groups": { "any": { "$item/x": 1 } } } }'],
   ])("are not reported: %s", (_, value) => expect(errorsOf(value)).toEqual([]));
 
   it("are not checked when the load changes the items of the list", () => {

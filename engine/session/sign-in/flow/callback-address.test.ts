@@ -17,7 +17,7 @@ describe("parseCallbackAddress", () => {
     ["no state", `${AT}?code=c`],
     ["no code and no error", `${AT}?state=s&session_state=x`],
     ["an error without state", `${AT}?error=access_denied&error_description=No`],
-    ["an answer in the other part", `${AT}#state=s&code=c`],
+    ["a response in the other part", `${AT}#state=s&code=c`],
   ])("finds no response in %s", (_name, address) => {
     expect(params(address)).toBeUndefined();
   });

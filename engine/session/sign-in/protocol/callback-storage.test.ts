@@ -118,9 +118,9 @@ describe("callback storage", () => {
     ["another origin", { redirectUri: "https://evil.example/" }],
     ["no address", { redirectUri: "javascript:alert(1)" }],
     ["another state", { state: "b" }],
-    ["a nonce that is no text", { nonce: 1 }],
-    ["a verifier that is no text", { pkceCodeVerifier: {} }],
-    ["options that are no object", { loginOptions: "x" }],
+    ["a nonce that is not a text", { nonce: 1 }],
+    ["a verifier that is not a text", { pkceCodeVerifier: {} }],
+    ["options that are not an object", { loginOptions: "x" }],
   ])("rejects an entry with %s", (_name, change) => {
     const host = createFakeHost();
     const storage = createCallbackStorage(host);

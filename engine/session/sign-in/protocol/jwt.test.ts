@@ -21,7 +21,7 @@ describe("readClaims", () => {
     ["a payload that is not base64url", "a.§§.c", "not valid base64url"],
     ["a payload that is not UTF-8", payload(new Uint8Array([0xff, 0xfe])), "not valid base64url"],
     ["a payload that is not JSON", payload("{"), "not valid JSON"],
-    ["a payload that is no object", payload("[]"), "not an object"],
+    ["a payload that is not an object", payload("[]"), "not an object"],
     ["a payload that is null", payload("null"), "not an object"],
   ])("rejects %s and names the token", (_name, token, message) => {
     expect(() => readClaims(token, "id token")).toThrow(`Unable to read the id token: `);

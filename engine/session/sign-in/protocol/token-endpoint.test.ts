@@ -28,8 +28,8 @@ describe("Failed token exchange", () => {
       { name: "InvalidResponseError", url: expect.stringMatching(/token$/) },
       () => page(200),
     ],
-    ["data that is cut", { name: "InvalidResponseError" }, () => page(200, '{"access', "application/json")],
-    ["a lost network", { name: "NetworkError" }, () => Promise.reject(new TypeError("Failed to fetch"))],
+    ["truncated data", { name: "InvalidResponseError" }, () => page(200, '{"access', "application/json")],
+    ["a network error", { name: "NetworkError" }, () => Promise.reject(new TypeError("Failed to fetch"))],
   ])("rejects like every other call for %s", async (_name, failure, answer) => {
     const [first, url] = await startLogin();
     const back = first.server.authorize(url);
