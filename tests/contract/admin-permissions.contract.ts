@@ -185,10 +185,10 @@ async function rights(on: Stage): Promise<void> {
 
 /** Contracts for the permissions that administrators have besides their roles. */
 export const adminPermissions: Contract[] = [
-  { name: "admin permissions are switched on", run: switched },
-  { name: "admin permissions are kept", run: permissions },
-  { name: "admin permissions are refused", run: rejected },
-  { name: "admin permissions are about things", run: kinds },
-  { name: "admin permissions are evaluated", run: evaluation },
-  { name: "admin permissions ask for rights", run: rights },
+  { name: "admin permissions: enabling", run: switched },
+  { name: "admin permissions: create, read, update, delete", run: permissions },
+  { name: "admin permissions: rejected input", run: rejected },
+  { name: "admin permissions: their resources", run: kinds },
+  { name: "admin permissions: evaluation", run: evaluation },
+  { name: "admin permissions: required rights", run: rights },
 ];

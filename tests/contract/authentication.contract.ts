@@ -140,7 +140,7 @@ async function requiredActions(on: Stage): Promise<void> {
 
 /** Contracts for how people sign in: flows, their steps, and required actions. */
 export const authentication: Contract[] = [
-  { name: "realms have flows", run: flows },
-  { name: "flows have steps", run: executions },
-  { name: "realms ask for required actions", run: requiredActions },
+  { name: "authentication flows", run: flows },
+  { name: "steps of authentication flows", run: executions },
+  { name: "required actions of a realm", run: requiredActions },
 ];

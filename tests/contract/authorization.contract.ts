@@ -248,12 +248,12 @@ async function rights(on: Stage): Promise<void> {
 
 /** Contracts for the resources that clients protect. */
 export const authorization: Contract[] = [
-  { name: "authorization has settings", run: settings },
-  { name: "authorization is exported", run: exported },
-  { name: "authorization has scopes", run: scopes },
-  { name: "authorization has resources", run: resources },
-  { name: "authorization has policies", run: policies },
-  { name: "authorization has permissions", run: permissions },
-  { name: "authorization is evaluated", run: evaluation },
-  { name: "authorization asks for rights", run: rights },
+  { name: "authorization: settings", run: settings },
+  { name: "authorization: export", run: exported },
+  { name: "authorization: scopes", run: scopes },
+  { name: "authorization: resources", run: resources },
+  { name: "authorization: policies", run: policies },
+  { name: "authorization: permissions", run: permissions },
+  { name: "authorization: evaluation", run: evaluation },
+  { name: "authorization: required rights", run: rights },
 ];

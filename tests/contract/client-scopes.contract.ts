@@ -170,7 +170,7 @@ async function credentials(on: Stage): Promise<void> {
 
 /** Contracts for client scopes, their mappers, and the clients that have them. */
 export const clientScopes: Contract[] = [
-  { name: "client scopes live", run: life },
+  { name: "client scopes: create, read, update, delete", run: life },
   { name: "settings of client scopes", run: attributes },
   { name: "client scopes of new clients", run: types },
   { name: "client scopes of a client", run: ofClient },

@@ -183,10 +183,10 @@ async function policies(on: Stage): Promise<void> {
 
 /** Contracts for clients, and for other data that is read with users. */
 export const clients: Contract[] = [
-  { name: "clients live", run: life },
+  { name: "clients: create, read, update, delete", run: life },
   { name: "parts of clients", run: parts },
   { name: "keys of clients", run: certificates },
-  { name: "clients are converted", run: converter },
-  { name: "client policies are documents", run: policies },
+  { name: "descriptions converted to clients", run: converter },
+  { name: "client policies and profiles", run: policies },
   { name: "other lists", run: others },
 ];

@@ -153,7 +153,7 @@ async function copy(on: Stage): Promise<void> {
 
 /** Contracts for the group tree and its members. */
 export const groups: Contract[] = [
-  { name: "groups are copied and read with all below", run: copy },
-  { name: "groups form a tree", run: tree },
-  { name: "groups have members and roles", run: members },
+  { name: "groups with all their descendants", run: copy },
+  { name: "tree of groups", run: tree },
+  { name: "members and roles of groups", run: members },
 ];

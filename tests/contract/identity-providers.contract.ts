@@ -173,8 +173,8 @@ async function rights(on: Stage): Promise<void> {
 
 /** Contracts for identity providers, their mappers, and the import of their metadata. */
 export const identityProviders: Contract[] = [
-  { name: "identity providers are kept", run: instances },
+  { name: "identity providers: create, read, update, delete", run: instances },
   { name: "mappers of identity providers", run: mappers },
-  { name: "identity providers describe themselves", run: imports },
-  { name: "rights on identity providers", run: rights },
+  { name: "identity providers: descriptions of their types", run: imports },
+  { name: "identity providers: required rights", run: rights },
 ];

@@ -208,9 +208,9 @@ async function rights(on: Stage): Promise<void> {
 
 /** Contracts for the groups of organizations, whose tree is separate from the groups of the realm. */
 export const organizationGroups: Contract[] = [
-  { name: "organizations have a tree of groups", run: tree },
-  { name: "groups of organizations are apart", run: apart },
-  { name: "groups of organizations have members", run: members },
-  { name: "groups of organizations give roles", run: roles },
-  { name: "groups of organizations are seen by rights", run: rights },
+  { name: "groups of organizations: tree", run: tree },
+  { name: "groups of organizations: separate from those of the realm", run: apart },
+  { name: "groups of organizations: members", run: members },
+  { name: "groups of organizations: roles", run: roles },
+  { name: "groups of organizations: required rights", run: rights },
 ];

@@ -215,10 +215,10 @@ async function rights(on: Stage): Promise<void> {
 
 /** Contracts for organizations, their members, and the rights to see these. */
 export const organizations: Contract[] = [
-  { name: "organizations are kept", run: isStored },
-  { name: "organizations have domains", run: domains },
-  { name: "organizations have members", run: members },
-  { name: "organizations invite people", run: invitations },
-  { name: "organizations have identity providers", run: providers },
-  { name: "organizations are seen by rights", run: rights },
+  { name: "organizations: create, read, update, delete", run: isStored },
+  { name: "organizations: domains", run: domains },
+  { name: "organizations: members", run: members },
+  { name: "organizations: invitations", run: invitations },
+  { name: "organizations: identity providers", run: providers },
+  { name: "organizations: required rights", run: rights },
 ];

@@ -281,14 +281,14 @@ async function rights(on: Stage): Promise<void> {
 
 /** Contracts for organizations of the add-on, played on a server that has it. */
 export const orgs: Contract[] = [
-  { name: "add-on organizations are kept", run: isStored },
-  { name: "add-on organizations have settings", run: settings },
-  { name: "add-on organizations have domains", run: domains },
-  { name: "add-on organizations have members", run: members },
-  { name: "add-on organizations list as many members as are asked for", run: manyMembers },
-  { name: "add-on organizations have roles", run: roles },
-  { name: "add-on organizations invite people", run: invitations },
-  { name: "add-on organizations have identity providers", run: providers },
-  { name: "add-on organizations are exported and imported", run: transferred },
-  { name: "add-on organizations are seen by rights", run: rights },
+  { name: "add-on organizations: create, read, update, delete", run: isStored },
+  { name: "add-on organizations: settings", run: settings },
+  { name: "add-on organizations: domains", run: domains },
+  { name: "add-on organizations: members", run: members },
+  { name: "add-on organizations: pages of members", run: manyMembers },
+  { name: "add-on organizations: roles", run: roles },
+  { name: "add-on organizations: invitations", run: invitations },
+  { name: "add-on organizations: identity providers", run: providers },
+  { name: "add-on organizations: export and import", run: transferred },
+  { name: "add-on organizations: required rights", run: rights },
 ];

@@ -87,7 +87,7 @@ async function isStored(on: Stage): Promise<void> {
 
 /** Contracts for pages and tabs that an extension supplies. */
 export const pages: Contract[] = [
-  { name: "server info: what is chosen by its help says it", run: explained },
-  { name: "server info tells of supplied pages and tabs", run: reported },
-  { name: "components of supplied pages keep what they know", run: isStored },
+  { name: "server info: help of choices", run: explained },
+  { name: "server info: contributed pages and tabs", run: reported },
+  { name: "components of contributed pages keep their values", run: isStored },
 ];

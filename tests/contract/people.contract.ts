@@ -252,12 +252,12 @@ async function mappings(on: Stage): Promise<void> {
 
 /** Contracts for users: creating, finding and changing them, and the records that depend on them. */
 export const people: Contract[] = [
-  { name: "people are created", run: create },
-  { name: "people are found", run: find },
-  { name: "people are listed in brief", run: brief },
-  { name: "people are changed", run: change },
-  { name: "people lose attributes that are emptied", run: emptied },
-  { name: "people have credentials and links", run: belongings },
-  { name: "people have several credentials, and links with names", run: order },
-  { name: "people have roles", run: mappings },
+  { name: "users: create", run: create },
+  { name: "users: search", run: find },
+  { name: "users: brief list", run: brief },
+  { name: "users: update", run: change },
+  { name: "users: emptied attributes are removed", run: emptied },
+  { name: "users: credentials and linked accounts", run: belongings },
+  { name: "users: several credentials, and names of linked accounts", run: order },
+  { name: "users: roles", run: mappings },
 ];

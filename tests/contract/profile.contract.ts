@@ -58,4 +58,4 @@ async function profile(on: Stage): Promise<void> {
 }
 
 /** Contracts for the user profile and its effect on users. */
-export const profiles: Contract[] = [{ name: "profiles shape people", run: profile }];
+export const profiles: Contract[] = [{ name: "user profile", run: profile }];

@@ -168,11 +168,11 @@ async function sessions(on: Stage): Promise<void> {
 
 /** Contracts for realms, their texts, required actions, events and sessions. */
 export const realms: Contract[] = [
-  { name: "realms are set up", run: settings },
-  { name: "realms come and go", run: life },
-  { name: "realms hold names as wide as their columns", run: widths },
-  { name: "realms have texts", run: texts },
-  { name: "realms ask actions", run: actions },
-  { name: "realms keep events", run: events },
-  { name: "realms have sessions", run: sessions },
+  { name: "realms: settings of a new realm", run: settings },
+  { name: "realms: create and delete", run: life },
+  { name: "realms: lengths of names", run: widths },
+  { name: "realms: localized texts", run: texts },
+  { name: "realms: required actions", run: actions },
+  { name: "realms: events", run: events },
+  { name: "realms: sessions", run: sessions },
 ];

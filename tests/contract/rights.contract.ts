@@ -141,7 +141,7 @@ async function machine(on: Stage): Promise<void> {
     const members = Object.entries({ ...systemInfo, cpuInfo, memoryInfo }).filter(([, value]) => value != null);
     const names = members.map(([name]) => name);
     on.recorded.push({
-      contract: "rights to know the machine",
+      contract: "required rights: server info",
       call: `GET /admin/serverinfo with ${right}`,
       status,
       location: undefined,
@@ -211,7 +211,7 @@ export const rights: Contract[] = [
   contract(["manage-clients"], ["clients", "client-scopes"]),
   contract(["manage-users", "view-users", "query-users", "query-groups"], ["users", "groups"]),
   contract(["view-realm", "view-users"], ["users", "roles"]),
-  { name: "rights to write", run: writes },
-  { name: "rights over another realm", run: elsewhere },
-  { name: "rights to know the machine", run: machine },
+  { name: "required rights: writing", run: writes },
+  { name: "required rights: another realm", run: elsewhere },
+  { name: "required rights: server info", run: machine },
 ];

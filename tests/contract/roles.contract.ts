@@ -68,7 +68,7 @@ async function ofClients(on: Stage): Promise<void> {
 
 /** Contracts for the roles of realms and clients. */
 export const roles: Contract[] = [
-  { name: "roles live", run: life },
-  { name: "roles contain roles", run: composites },
-  { name: "clients have roles", run: ofClients },
+  { name: "roles: create, read, update, delete", run: life },
+  { name: "roles: composites", run: composites },
+  { name: "roles of clients", run: ofClients },
 ];

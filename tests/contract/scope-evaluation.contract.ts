@@ -106,6 +106,6 @@ async function saml(on: Stage): Promise<void> {
 /** Contracts for the evaluation of the scopes of a client. */
 export const scopeEvaluation: Contract[] = [
   { name: "evaluated scopes: tokens", run: tokens },
-  { name: "evaluated scopes: refusals", run: refusals },
+  { name: "evaluated scopes: rejected requests", run: refusals },
   { name: "evaluated scopes: saml", run: saml },
 ];

@@ -108,9 +108,9 @@ async function defaults(on: Stage): Promise<void> {
 
 /** Contracts for settings of a realm beyond its own representation. */
 export const settings: Contract[] = [
-  { name: "realms send mail", run: mail },
-  { name: "realms have keys", run: keys },
-  { name: "realms choose events", run: events },
-  { name: "realms say texts", run: bundles },
-  { name: "realms have defaults", run: defaults },
+  { name: "realms: mail settings", run: mail },
+  { name: "realms: keys", run: keys },
+  { name: "realms: recorded events", run: events },
+  { name: "realms: texts of themes", run: bundles },
+  { name: "realms: default roles and groups", run: defaults },
 ];

@@ -84,6 +84,6 @@ async function exports(on: Stage): Promise<void> {
 
 /** Contracts for the export and import of parts of a realm. */
 export const transfer: Contract[] = [
-  { name: "realms take parts of others in", run: imports },
-  { name: "realms are told as a file", run: exports },
+  { name: "realms: partial import", run: imports },
+  { name: "realms: partial export", run: exports },
 ];

@@ -95,7 +95,7 @@ async function firstMappers(on: Stage): Promise<void> {
     const query = { parent: id, type: MAPPER };
     const found = await on.admin.call("GET", `/admin/realms/${on.realm}/components`, { query });
     on.recorded.push({
-      contract: "directories have mappers",
+      contract: "user federation: default mappers",
       call: `mappers of ${JSON.stringify(kind)}`,
       status: 200,
       location: undefined,
@@ -108,7 +108,7 @@ async function firstMappers(on: Stage): Promise<void> {
       }),
     );
     on.recorded.push({
-      contract: "directories have mappers",
+      contract: "user federation: default mappers",
       call: `types for ${JSON.stringify(kind)}`,
       status: 200,
       location: undefined,
@@ -249,16 +249,22 @@ async function whoMay(on: Stage): Promise<void> {
       statuses.push(status === 403 ? 403 : 200);
     }
     const body = statuses;
-    on.recorded.push({ contract: "directories and rights", call: right, status: 200, location: undefined, body });
+    on.recorded.push({
+      contract: "user federation: required rights",
+      call: right,
+      status: 200,
+      location: undefined,
+      body,
+    });
   }
 }
 
 /** Contracts for LDAP directories and Kerberos: their settings, their connection, and the rights that they need. */
 export const userFederation: Contract[] = [
-  { name: "directories are kept", run: directories },
-  { name: "directories have mappers", run: firstMappers },
-  { name: "mappers are kept", run: mappers },
-  { name: "directories are reached", run: reach },
-  { name: "directories have people", run: people },
-  { name: "directories and rights", run: whoMay },
+  { name: "user federation: create, read, update, delete", run: directories },
+  { name: "user federation: default mappers", run: firstMappers },
+  { name: "user federation: mappers", run: mappers },
+  { name: "user federation: connection", run: reach },
+  { name: "user federation: users", run: people },
+  { name: "user federation: required rights", run: whoMay },
 ];

@@ -33,5 +33,5 @@ async function credentials(on: Stage): Promise<void> {
 
 /** Contracts for verifiable credentials, on servers that have them. */
 export const verifiableCredentials: readonly Contract[] = [
-  { name: "verifiable credentials: of a person", feature: "OID4VC_VCI", run: credentials },
+  { name: "verifiable credentials: of a user", feature: "OID4VC_VCI", run: credentials },
 ];

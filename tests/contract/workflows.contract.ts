@@ -200,9 +200,9 @@ async function rights(on: Stage): Promise<void> {
 
 /** Contracts for workflows and for the steps that they schedule. */
 export const workflows: readonly Contract[] = [
-  { name: "workflows: kept as JSON and as YAML", run: isStored },
-  { name: "workflows: refused definitions", run: rejected },
+  { name: "workflows: JSON and YAML", run: isStored },
+  { name: "workflows: rejected definitions", run: rejected },
   { name: "workflows: scheduled for users", run: scheduled },
   { name: "workflows: moved to another step", run: migrated },
-  { name: "workflows: only with all rights", run: rights },
+  { name: "workflows: required rights", run: rights },
 ];
