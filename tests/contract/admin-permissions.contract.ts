@@ -47,7 +47,7 @@ async function permissions(on: Stage): Promise<void> {
   await on.call("GET", own, 200, { query: { first: "0", max: "11" } });
   await on.call("GET", `${own}/${id}`, 200);
   const tied = async (what: string) => pluck(await on.call("GET", `${at}/policy/${id}/${what}`, 200), "name");
-  on.same("what it is about", await tied("resources"), [ann]);
+  on.same("resources", await tied("resources"), [ann]);
   await on.call("GET", `${at}/policy/${id}/associatedPolicies`, 200);
   await on.call("GET", `${at}/policy/${policy}/dependentPolicies`, 200);
   for (const [query, found] of [
@@ -64,11 +64,11 @@ async function permissions(on: Stage): Promise<void> {
 
   const rest = { ...one, id, type: "scope" };
   await on.call("PUT", `${own}/${id}`, 201, { body: { ...rest, scopes: ["view"], resources: [], description: "x" } });
-  on.same("what it is about without a user", await tied("resources"), ["Users"]);
-  on.same("what may be done", await tied("scopes"), ["view"]);
+  on.same("resources without a user", await tied("resources"), ["Users"]);
+  on.same("scopes", await tied("scopes"), ["view"]);
   await on.call("PUT", `${own}/${id}`, 201, { body: { ...rest, policies: [] } });
-  on.same("what it is about with one", await tied("resources"), [ann]);
-  on.same("who decides", await tied("associatedPolicies"), []);
+  on.same("resources with a user", await tied("resources"), [ann]);
+  on.same("policies", await tied("associatedPolicies"), []);
   await on.call("DELETE", `users/${ann}`, 204);
   on.same("permissions without the user", pluck(await on.call("GET", own, 200), "name"), ["all users"]);
   await on.call("GET", `${own}/${id}`, 404);
@@ -147,15 +147,15 @@ async function evaluation(on: Stage): Promise<void> {
     const body = { ...common, userId, resourceType, resources };
     return record(await on.call("POST", `${at}/policy/evaluate`, 200, { body }))["status"];
   };
-  on.same("ann looks at herself", await request(ann, ann, ["view"]), "PERMIT");
-  on.same("bob looks at ann", await request(bob, ann, ["view"]), "DENY");
+  on.same("ann views herself", await request(ann, ann, ["view"]), "PERMIT");
+  on.same("bob views ann", await request(bob, ann, ["view"]), "DENY");
   on.same("bob changes ann", await request(bob, ann, ["manage"]), "PERMIT");
   on.same("ann does all with herself", await request(ann, ann), "PERMIT");
   on.same("bob does all with ann", await request(bob, ann), "PERMIT");
   on.same("ann does all with bob", await request(ann, bob), "DENY");
   on.same("bob does all with all users", await request(bob, "Users"), "PERMIT");
-  on.same("bob looks at what is not there", await request(bob, "none", ["view"]), "PERMIT");
-  on.same("bob looks at groups", await request(bob, "Groups", ["view"], "Groups"), "DENY");
+  on.same("bob views something unknown", await request(bob, "none", ["view"]), "PERMIT");
+  on.same("bob views groups", await request(bob, "Groups", ["view"], "Groups"), "DENY");
   const of = { ...common, resourceType: "Users" };
   await on.call("POST", `${at}/policy/evaluate`, 500, { body: { ...of, userId: ann, resources: [] } });
   const resources = [{ name: ann, scopes: [] }];

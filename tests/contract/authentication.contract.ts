@@ -62,7 +62,7 @@ async function executions(on: Stage): Promise<void> {
   // A change of the requirement leaves the name unchanged.
   await on.call("PUT", at, 204, { body: { ...sub, displayName: "other", requirement: "REQUIRED" } });
   await on.call("POST", `${AT}/executions/${String(sub["id"])}/raise-priority`, 204);
-  on.same("the tree then", tree(await steps(on, "mine")), [
+  on.same("the tree afterwards", tree(await steps(on, "mine")), [
     "0 sub 2 REQUIRED",
     "1 Condition - user role DISABLED",
     "0 Cookie ALTERNATIVE",
@@ -86,7 +86,7 @@ async function executions(on: Stage): Promise<void> {
     [stored["alias"], stored["config"]],
     ["settings", { condUserRole: "writer", "default.reference.value": "**********" }],
   );
-  on.same("where they are named", (await steps(on, "mine"))[2]?.["authenticationConfig"], config);
+  on.same("the reference to the settings", (await steps(on, "mine"))[2]?.["authenticationConfig"], config);
   const reference = { alias: "reference", config: { "default.reference.value": "cookie" } };
   // The server checks that aliases of settings are unique in a realm when they are created, but not when they are
   // changed.

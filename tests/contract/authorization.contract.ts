@@ -216,9 +216,9 @@ async function evaluation(on: Stage): Promise<void> {
     const body = { ...common, userId, resources, ...more };
     return record(await on.call("POST", `${at}/policy/evaluate`, status, { body }));
   };
-  on.same("one with the role", (await request(alice, [album]))["status"], "PERMIT");
-  on.same("one without", (await request(bob, [album]))["status"], "DENY");
-  on.same("one lent the role", (await request(bob, [album], { roleIds: ["buyer"] }))["status"], "PERMIT");
+  on.same("a user with the role", (await request(alice, [album]))["status"], "PERMIT");
+  on.same("a user without the role", (await request(bob, [album]))["status"], "DENY");
+  on.same("a user evaluated with the role", (await request(bob, [album], { roleIds: ["buyer"] }))["status"], "PERMIT");
   await request(alice, [{ type: "urn:a", scopes: [{ name: "view" }] }], { clientId: client });
   await request(alice, [{ type: "urn:none" }]);
   await request(bob, [photo]);

@@ -7,7 +7,7 @@ async function tokens(on: Stage): Promise<void> {
   const post = (status: number, body: object) => on.call("POST", "clients-initial-access", status, { body });
   on.same("no tokens", await rowsOf(on), []);
   const made = record(await post(201, { expiration: 86_400, count: 3, webOrigins: ["https://a.example"] }));
-  on.same("the token is told", typeof made["token"], "string");
+  on.same("the token is returned", typeof made["token"], "string");
   const claims = String(made["token"]).split(".")[1] ?? "";
   on.same("its claims", JSON.parse(Buffer.from(claims, "base64url").toString()), {
     exp: Number(made["timestamp"]) + 86_400,
@@ -19,7 +19,7 @@ async function tokens(on: Stage): Promise<void> {
     "allowed-origins": ["https://a.example"],
   });
   const { token: _, ...stored } = made;
-  on.same("what is kept of it", await rowsOf(on), [stored]);
+  on.same("the list", await rowsOf(on), [stored]);
   await post(201, { expiration: 0 });
   await post(400, { expiration: -1 });
   await post(400, { count: -1 });

@@ -103,7 +103,7 @@ async function ofClient(on: Stage): Promise<void> {
   await on.call("PUT", at("optional", scope), 204);
   on.same("added twice", await holds("extra"), [true, false]);
   await on.call("DELETE", at("optional", scope), 204);
-  on.same("taken away", await holds("extra"), [false, false]);
+  on.same("removed", await holds("extra"), [false, false]);
   await on.call("PUT", at("default", saml), 204);
   on.same("of another protocol", await holds("other"), [false, false]);
   await on.call("PUT", at("default", "none"), 404);

@@ -110,8 +110,8 @@ async function certificates(on: Stage): Promise<void> {
   const at = `clients/${client}/certificates/saml.signing`;
   await on.call("GET", at, 200);
   const made = record(await on.call("POST", `${at}/generate`, 200));
-  on.same("made", [typeof made.certificate, typeof made.privateKey], ["string", "string"]);
-  on.same("kept", record(await on.call("GET", at, 200)).certificate, made.certificate);
+  on.same("the created key", [typeof made.certificate, typeof made.privateKey], ["string", "string"]);
+  on.same("the stored certificate", record(await on.call("GET", at, 200)).certificate, made.certificate);
 }
 
 async function converter(on: Stage): Promise<void> {
@@ -130,11 +130,14 @@ async function converter(on: Stage): Promise<void> {
     const found = await attributes(inner);
     return [found["saml.client.signature"], found["saml.encrypt"]];
   };
-  on.same("of one without keys", await requested(CONSUMER), [undefined, undefined]);
-  on.same("of one that signs", await requested(key("signing") + CONSUMER), ["true", undefined]);
-  on.same("of one that wants it secret", await requested(key("encryption") + CONSUMER), [undefined, "true"]);
+  on.same("signatures of a client without keys", await requested(CONSUMER), [undefined, undefined]);
+  on.same("signatures of a client with a signing key", await requested(key("signing") + CONSUMER), ["true", undefined]);
+  on.same("encryption for a client with an encryption key", await requested(key("encryption") + CONSUMER), [
+    undefined,
+    "true",
+  ]);
   const { "saml.assertion.signature": signed } = await attributes(CONSUMER, 'WantAssertionsSigned="true"');
-  on.same("of one that wants assertions signed", signed, "true");
+  on.same("signed assertions", signed, "true");
   const format = "<NameIDFormat>urn:oasis:names:tc:SAML:1.1:nameid-format:emailAddress</NameIDFormat>";
   const logout = service("SingleLogoutService", "HTTP-Redirect", "https://sp.example/out");
   const artifact = service("AssertionConsumerService", "HTTP-Artifact", "https://sp.example/artifact");

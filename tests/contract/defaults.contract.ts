@@ -155,7 +155,7 @@ function keepsDefaults(entity: string): Contract {
         if (filled.has(pointer)) on.same(`${pointer} of a new object`, all.includes(filled.get(pointer)), true);
         assumed.delete(pointer);
       }
-      on.same("what is listed without a default", [...assumed.keys()], []);
+      on.same("defaults that no longer exist", [...assumed.keys()], []);
     },
   };
 }

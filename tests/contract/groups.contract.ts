@@ -24,7 +24,7 @@ async function tree(on: Stage): Promise<void> {
   await on.call("PUT", `groups/${child}`, 204, { body: { name: "renamed" } });
   const read = record(await on.call("GET", `groups/${child}`, 200));
   on.same("the address", read["path"], "/top/renamed");
-  on.same("attributes that were not named", read["attributes"], { a: ["1", "2"] });
+  on.same("attributes that were not sent", read["attributes"], { a: ["1", "2"] });
   await on.call("PUT", `groups/${child}`, 400, { body: {} });
   await on.call("PUT", `groups/${top}`, 204, { body: { name: "top", attributes: { q: ["z"] } } });
   on.same(
@@ -123,7 +123,7 @@ async function copy(on: Stage): Promise<void> {
   await on.call("POST", "groups", 409, { body: { name: "copy", description, attributes } });
   const below = await on.call("GET", `groups/${source}/children`, 200, { query: page });
   on.same("the groups below", pluck(below, "name"), ["part/1"]);
-  on.same("what lies below them", pluck(below, "subGroupCount"), [1]);
+  on.same("the number of child groups", pluck(below, "subGroupCount"), [1]);
   const child = await on.create(`groups/${made}/children`, {
     name: "part/1",
     description: "p",

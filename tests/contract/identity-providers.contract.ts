@@ -23,7 +23,7 @@ async function instances(on: Stage): Promise<void> {
   await on.call("GET", AT, 200);
   await on.create(AT, OIDC);
   const made = record(await on.call("GET", `${AT}/partner`, 200));
-  on.same("the secret that is told", (made["config"] as Record<string, unknown>)["clientSecret"], MASK);
+  on.same("the returned secret", (made["config"] as Record<string, unknown>)["clientSecret"], MASK);
   for (const [body, status] of [
     [OIDC, 409],
     [{ alias: "x" }, 400],
@@ -66,15 +66,19 @@ async function instances(on: Stage): Promise<void> {
   ]);
   const found = async (query: Record<string, string>) => pluck(await on.call("GET", AT, 200, { query }), "alias");
   on.same("a page", await found({ first: "1", max: "2" }), ["kubernetes", "oauth2"]);
-  on.same("what starts so", await found({ search: "PART" }), ["partner", "parts"]);
-  on.same("what ends so", await found({ search: "*ml" }), ["saml"]);
-  on.same("what is inside", await found({ search: "art" }), []);
+  on.same("aliases that begin with the text", await found({ search: "PART" }), ["partner", "parts"]);
+  on.same("aliases that end with the text", await found({ search: "*ml" }), ["saml"]);
+  on.same("aliases that contain the text, without wildcards", await found({ search: "art" }), []);
   on.same("the whole word", await found({ search: '"parts"' }), ["parts"]);
   await found({ briefRepresentation: "true", max: "1" });
   await found({ realmOnly: "true" });
-  on.same("who only signs people in", await found({ type: "USER_AUTHENTICATION", search: "git" }), ["github"]);
-  on.same("who grants by a token", await found({ type: "JWT_AUTHORIZATION_GRANT" }), ["partner", "parts"]);
-  on.same("who vouches for clients", await found({ type: "CLIENT_ASSERTION" }), ["kubernetes", "partner", "parts"]);
+  on.same("providers for sign-in only", await found({ type: "USER_AUTHENTICATION", search: "git" }), ["github"]);
+  on.same("providers for token grants", await found({ type: "JWT_AUTHORIZATION_GRANT" }), ["partner", "parts"]);
+  on.same("providers for client assertions", await found({ type: "CLIENT_ASSERTION" }), [
+    "kubernetes",
+    "partner",
+    "parts",
+  ]);
   await on.call("GET", AT, 500, { query: { type: "nonsense" } });
   await on.call("GET", `${AT}/partner/reload-keys`, 200);
   await on.call("DELETE", `${AT}/partner`, 204);
@@ -123,8 +127,8 @@ async function imports(on: Stage): Promise<void> {
   const at = "identity-provider/import-config";
   const address = `${on.admin.base}/realms/master/.well-known/openid-configuration`;
   const read = record(await on.call("POST", at, 200, { body: { providerId: "oidc", fromUrl: address } }));
-  on.same("where its description stands", read["metadataDescriptorUrl"], address);
-  on.same("that its signatures are checked", [read["validateSignature"], read["useJwksUrl"]], ["true", "true"]);
+  on.same("the address of its metadata", read["metadataDescriptorUrl"], address);
+  on.same("the validation of its signatures", [read["validateSignature"], read["useJwksUrl"]], ["true", "true"]);
   for (const [body, status] of [
     [{ providerId: "oidc", fromUrl: `${on.admin.base}/realms/nothing-there/.well-known/openid-configuration` }, 500],
     [{ providerId: "oidc", fromUrl: "nonsense" }, 500],

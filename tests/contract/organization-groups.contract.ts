@@ -45,7 +45,7 @@ async function tree(on: Stage): Promise<void> {
   await on.call("GET", `${at}/group-by-path/none`, 404);
   const [hidden] = pluck(await on.call("GET", at, 200), "parentId");
   const above = await on.admin.call("GET", `/admin/realms/${on.realm}/${at}/${hidden}`);
-  on.same("the group around all", record(above)["name"], at.split("/")[1]);
+  on.same("the parent of all groups", record(above)["name"], at.split("/")[1]);
   const put = (status: number, body: object, id = child) => on.call("PUT", `${at}/${id}`, status, { body });
   await put(204, { name: "renamed", description: "d", attributes: { q: ["z"] } });
   await on.call("GET", `${at}/${child}`, 200);
@@ -139,7 +139,7 @@ async function roles(on: Stage): Promise<void> {
   const held = `${at}/${group}/role-mappings`;
   await on.call("GET", held, 200);
   const open = await on.admin.call("GET", `/admin/realms/${on.realm}/${held}/realm/available`);
-  on.same("what can be given", pluck(open, "name").includes("helper"), true);
+  on.same("available roles", pluck(open, "name").includes("helper"), true);
   await on.call("POST", `${held}/realm`, 204, { body: [helper] });
   await on.call("POST", `${held}/clients/${account}`, 204, { body: [view] });
   for (const path of ["", "/realm", "/realm/composite", `/clients/${account}`]) await on.call("GET", held + path, 200);

@@ -44,7 +44,7 @@ async function isStored(on: Stage): Promise<void> {
   const read = record(await on.call("GET", `organizations/${id}`, 200));
   const put = (status: number, body: object) => on.call("PUT", `organizations/${id}`, status, { body });
   await put(204, read);
-  on.same("what was saved unchanged", record(await on.call("GET", `organizations/${id}`, 200)), read);
+  on.same("the record after an unchanged save", record(await on.call("GET", `organizations/${id}`, 200)), read);
   await put(400, { ...read, alias: "changed" });
   await put(400, { name: "Renamed" });
   await put(409, { ...read, name: "Acme" });
@@ -149,7 +149,7 @@ async function invitations(on: Stage): Promise<void> {
     await invite(409, { id: cyd }, "existing-user");
     await invite(400, { id: bob }, "existing-user");
     await invite(400, { id: "none" }, "existing-user");
-    on.same("who is invited", pluck(await on.call("GET", at, 200, { query: PAGE }), "email"), ["cyd@x.example"]);
+    on.same("invitations", pluck(await on.call("GET", at, 200, { query: PAGE }), "email"), ["cyd@x.example"]);
     const read = record(await on.call("GET", `organizations/${id}`, 200));
     await on.call("PUT", `organizations/${id}`, 204, { body: { ...read, enabled: false } });
     await invite(400, { email: "late@x.example" });

@@ -24,21 +24,21 @@ async function isStored(on: Stage): Promise<void> {
   await on.callServer("POST", at(on), 409, { body: { name: "Globex" } });
   await on.callServer("POST", at(on), 500, { body: {} });
   const unknown = await on.admin.call("POST", at(on), { body: { name: "Other", unknown: true } });
-  on.same("the answer to what it does not know", unknown.status, 400);
+  on.same("the status for an unknown member", unknown.status, 400);
   await made(on, { name: "Acme" });
   const listed = await on.callServer("GET", at(on), 200, { query: PAGE });
   on.same("the names", pluck(listed, "name"), ["Acme", "Globex"]);
   const named = async (query: Record<string, string>) =>
     pluck(await on.callServer("GET", at(on), 200, { query }), "name");
-  on.same("what is found by name", await named({ search: "GLOB", ...PAGE }), ["Globex"]);
-  on.same("what is found by an attribute", await named({ q: "a:2" }), ["Globex"]);
+  on.same("organizations found by name", await named({ search: "GLOB", ...PAGE }), ["Globex"]);
+  on.same("organizations found by an attribute", await named({ q: "a:2" }), ["Globex"]);
   on.same("the second page", await named({ first: "1", max: "1" }), ["Globex"]);
   await on.callServer("GET", at(on, "/count"), 200);
   await on.callServer("GET", at(on, "/none"), 404);
   const read = record(await on.callServer("GET", at(on, `/${id}`), 200));
   const put = (status: number, body: object) => on.callServer("PUT", at(on, `/${id}`), status, { body });
   await put(204, read);
-  on.same("what was saved unchanged", record(await on.callServer("GET", at(on, `/${id}`), 200)), read);
+  on.same("the record after an unchanged save", record(await on.callServer("GET", at(on, `/${id}`), 200)), read);
   await put(409, { ...read, name: "Acme" });
   await put(500, { displayName: "No name" });
   await put(204, { name: "Renamed" });
@@ -59,10 +59,10 @@ async function settings(on: Stage): Promise<void> {
   on.same("settings at first", await read(), [true, false, false, false, 86_400, undefined]);
   const given = { createAdminUserEnabled: false, expirationInSecs: 600, defaultApplicationUri: "https://app.example" };
   const unknown = await on.admin.call("PUT", address, { body: { ...given, unknown: true } });
-  on.same("the answer to a setting that it does not know", unknown.status, 400);
+  on.same("the status for an unknown setting", unknown.status, 400);
   const answer = await on.admin.call("PUT", address, { body: given });
   on.same("status of the settings", answer.status, 200);
-  on.same("settings that were saved", await read(), [false, false, false, false, 600, undefined]);
+  on.same("saved settings", await read(), [false, false, false, false, 600, undefined]);
   const application = async () => {
     const realm = record(await on.admin.call("GET", `/admin/realms/${on.realm}`));
     return (realm["attributes"] as Record<string, string>)["_providerConfig.orgs.config.defaultApplicationUri"];
@@ -85,8 +85,8 @@ async function domains(on: Stage): Promise<void> {
   await on.callServer("GET", `${address}/none`, 404);
   await on.callServer("POST", `${address}/none/verify`, 404);
   const checked = await on.admin.call("POST", `${address}/globex.example/verify`);
-  on.same("the answer to a check without a record", checked.status, 202);
-  on.same("what the check found", record(checked)["verified"], false);
+  on.same("the status of a check without a DNS record", checked.status, 202);
+  on.same("the result of the check", record(checked)["verified"], false);
 }
 
 /** Creates a user in the realm of the contract. */
@@ -125,7 +125,7 @@ async function members(on: Stage): Promise<void> {
   await on.callServer("DELETE", `${address}/${ann}`, 404);
   await on.callServer("DELETE", at(on, `/${id}`), 204);
   const left = pluck(await on.admin.call("GET", `/admin/realms/${on.realm}/users`), "username");
-  on.same("who is left in the realm", left, ["ann", "bob"]);
+  on.same("users that remain in the realm", left, ["ann", "bob"]);
 }
 
 async function manyMembers(on: Stage): Promise<void> {
@@ -139,8 +139,8 @@ async function manyMembers(on: Stage): Promise<void> {
   for (const user of pluck(all, "id")) await on.admin.call("PUT", `${address}/${String(user)}`);
   const count = async (query: Record<string, string>) =>
     rows(await on.admin.call("GET", address, { query: { excludeAdminAccounts: "true", ...query } })).length;
-  on.same("members where nothing is said", await count({}), 100);
-  on.same("members when more are asked for", await count({ first: "0", max: "200" }), 101);
+  on.same("members without a parameter", await count({}), 100);
+  on.same("members with a larger page", await count({ first: "0", max: "200" }), 101);
 }
 
 async function roles(on: Stage): Promise<void> {
@@ -149,7 +149,7 @@ async function roles(on: Stage): Promise<void> {
   await on.callServer("PUT", at(on, `/${id}/members/${ann}`), 201);
   const address = at(on, `/${id}/roles`);
   const first = pluck(await on.admin.call("GET", address), "name");
-  on.same("how many roles there are at first", first.length, 11);
+  on.same("the number of initial roles", first.length, 11);
   await on.callServer("POST", address, 201, { body: { name: "buyer", description: "Buys" } });
   await on.callServer("POST", address, 409, { body: { name: "buyer" } });
   await on.callServer("POST", address, 201, { body: { name: "a/b %" } });
@@ -193,7 +193,7 @@ async function invitations(on: Stage): Promise<void> {
     ["new@x.example", ["view-members"], "https://app.example"],
   );
   const found = await on.admin.call("GET", address, { query: { search: "new", ...PAGE } });
-  on.same("what is found", pluck(found, "email"), ["new@x.example"]);
+  on.same("invitations found", pluck(found, "email"), ["new@x.example"]);
   await on.callServer("GET", `${address}/count`, 200);
   await on.callServer("PUT", `${address}/${location}/resend-email`, 204);
   await on.callServer("DELETE", `${address}/${location}`, 204);
@@ -218,7 +218,7 @@ async function providers(on: Stage): Promise<void> {
   await link(400, { alias: "off" });
   await link(201, { alias: "corp", sync_mode: "IMPORT", domains: ["globex.example"] });
   const stored = record(await on.admin.call("GET", `/admin/realms/${on.realm}/identity-provider/instances/corp`));
-  on.same("what a provider keeps", stored["config"], {
+  on.same("the settings of the provider", stored["config"], {
     syncMode: "IMPORT",
     "home.idp.discovery.org": id,
     "home.idp.discovery.shared": "false",
@@ -247,7 +247,7 @@ async function transferred(on: Stage): Promise<void> {
   await on.callServer("DELETE", at(on, `/${id}`), 204);
   await on.callServer("POST", at(on, "/import"), 200, { body: document });
   const again = pluck(await on.admin.call("GET", at(on)), "name");
-  on.same("what was imported", again, ["Globex"]);
+  on.same("imported organizations", again, ["Globex"]);
   const unknown = { organizations: [{ organization: { name: "New" }, members: [{ username: "nobody", roles: [] }] }] };
   await on.callServer("POST", at(on, "/import"), 400, { body: unknown });
   await on.callServer("POST", at(on, "/import"), 200, { body: unknown, query: { skipMissingMember: "true" } });

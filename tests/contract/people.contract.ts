@@ -40,7 +40,7 @@ async function find(on: Stage): Promise<void> {
   on.same("the second page", await names({ first: "1", max: "1" }), ["mia.middle"]);
   on.same("the beginning of a name", await names({ search: "mi" }), ["mia.middle"]);
   on.same("part of a name", await names({ search: "*iddl*" }), ["mia.middle"]);
-  on.same("inside without stars", await names({ search: "iddl" }), []);
+  on.same("aliases that contain the text, without wildcards", await names({ search: "iddl" }), []);
   on.same("exact words", await names({ search: '"Zoe"' }), ["zoe.last"]);
   on.same("exact words, each in quotation marks", await names({ search: '"zoe" "last"' }), ["zoe.last"]);
   on.same("exact words that begin others", await names({ search: '"mi"' }), []);
@@ -83,7 +83,7 @@ async function change(on: Stage): Promise<void> {
   await on.create("users", { username: "bob" });
   await on.call("PUT", `users/${ann}`, 204, { body: { firstName: "Anna" } });
   const read = await on.call("GET", `users/${ann}`, 200);
-  on.same("what was not named", record(read)["lastName"], "Lee");
+  on.same("a member that was not sent", record(read)["lastName"], "Lee");
   await on.call("PUT", `users/${ann}`, 204, { body: { lastName: "" } });
   await on.call("GET", `users/${ann}`, 200);
   await on.call("PUT", `users/${ann}`, 400, { body: { username: "anna", email: "bad" } });
@@ -138,7 +138,7 @@ async function belongings(on: Stage): Promise<void> {
     body: { type: "password", value: "secret", temporary: true },
   });
   const [password] = pluck(await on.call("GET", `users/${ann}/credentials`, 200), "id");
-  on.same("what is asked next", record(await on.call("GET", `users/${ann}`, 200))["requiredActions"], [
+  on.same("required actions", record(await on.call("GET", `users/${ann}`, 200))["requiredActions"], [
     "UPDATE_PASSWORD",
   ]);
   await on.call("PUT", `users/${ann}/credentials/${password}/userLabel`, 204, { text: "My label" });
@@ -196,7 +196,7 @@ async function order(on: Stage): Promise<void> {
   const list = () => on.call("GET", `users/${ann}/credentials`, 200);
   const labels = async () => pluck(await list(), "userLabel");
   const before = await list();
-  on.same("the kinds", pluck(before, "type"), ["password", "otp", "otp"]);
+  on.same("the types", pluck(before, "type"), ["password", "otp", "otp"]);
   const [password, one, two] = pluck(before, "id");
   await on.call("POST", `users/${ann}/credentials/${two}/moveAfter/${password}`, 204);
   on.same("the order after a move inside a kind", (await labels()).slice(1), ["two", "one"]);
@@ -247,7 +247,7 @@ async function mappings(on: Stage): Promise<void> {
     ],
   });
   const left = record(await on.call("GET", `users/${ann}/role-mappings`, 200));
-  on.same("client mappings after taking them away", left["clientMappings"], undefined);
+  on.same("client mappings after their removal", left["clientMappings"], undefined);
 }
 
 /** Contracts for users: creating, finding and changing them, and the records that depend on them. */

@@ -4,7 +4,7 @@ async function settings(on: Stage): Promise<void> {
   await on.call("GET", "", 200);
   await on.call("PUT", "", 204, { body: { displayName: "Shown", attributes: { x: "y" } } });
   const read = record(await on.call("GET", "", 200));
-  on.same("what was not named", read["enabled"], true);
+  on.same("a member that was not sent", read["enabled"], true);
   await on.call("PUT", "", 204, {
     body: {
       realm: on.realm,
@@ -19,7 +19,11 @@ async function settings(on: Stage): Promise<void> {
   on.same("the name after the console's save", record(await on.call("GET", "", 200))["displayName"], "Again");
   const repeated = "digits(1) and length(8) and digits(2)";
   await on.call("PUT", "", 204, { body: { passwordPolicy: repeated } });
-  on.same("of rules twice", record(await on.call("GET", "", 200))["passwordPolicy"], "digits(2) and length(8)");
+  on.same(
+    "the password policy with repeated rules",
+    record(await on.call("GET", "", 200))["passwordPolicy"],
+    "digits(2) and length(8)",
+  );
   await on.call("PUT", "", 204, { body: { passwordPolicy: "" } });
   on.same("no rules", record(await on.call("GET", "", 200))["passwordPolicy"], undefined);
   await on.call("PUT", "", 409, { body: { realm: "master" } });

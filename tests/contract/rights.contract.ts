@@ -168,7 +168,7 @@ async function elsewhere(on: Stage): Promise<void> {
   await on.create("users", idle);
   const nobody = await connect(base, { realm: on.realm, username: "idle", password: "idle", clientId: "console" });
   const rejected = await on.callServer("GET", `/admin/${on.realm}/console/whoami`, 403, {}, nobody);
-  on.same("why nobody in particular is refused", rejected.body, { error: "No realm access" });
+  on.same("the error for a missing realm role", rejected.body, { error: "No realm access" });
   await on.call("GET", "", 403, {}, nobody);
 
   const username = `over-${on.realm}`;
@@ -179,8 +179,8 @@ async function elsewhere(on: Stage): Promise<void> {
   try {
     const over = await connect(base, { realm: "master", username, password: username });
     const { body } = await over.call("GET", "/admin/realms/master");
-    on.same("what is told of the master realm", Object.keys(Object(body)).includes("displayName"), true);
-    on.same("what is kept of the master realm", record({ body, status: 200, location: "" })["id"], undefined);
+    on.same("whether the master realm has its display name", Object.keys(Object(body)).includes("displayName"), true);
+    on.same("the id of the master realm", record({ body, status: 200, location: "" })["id"], undefined);
     const own = await over.call("GET", "/admin/realms/master/localization/en");
     on.same("status of the texts of the master realm", own.status, 200);
     const names = await over.call("GET", "/admin/realms/master/ui-ext/realms/names?first=0&max=1");

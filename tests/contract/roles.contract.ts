@@ -41,7 +41,7 @@ async function composites(on: Stage): Promise<void> {
   const at = `roles-by-id/${outer["id"]}`;
   await on.call("GET", `ui-ext/role-mappings/roles/${outer["id"]}`, 200);
   await on.call("POST", `${at}/composites`, 204, { body: [inner] });
-  on.same("the mark", record(await on.call("GET", at, 200))["composite"], true);
+  on.same("the composite flag", record(await on.call("GET", at, 200))["composite"], true);
   await on.call("GET", `${at}/composites`, 200);
   await on.call("GET", `ui-ext/role-mappings/roles/${outer["id"]}`, 200);
   await on.call("GET", `ui-ext/effective-roles-all/roles/${outer["id"]}`, 200, {
@@ -50,7 +50,7 @@ async function composites(on: Stage): Promise<void> {
   await on.call("POST", `ui-ext/role-mapping-delete/roles/${outer["id"]}`, 204, {
     body: [{ roleId: inner["id"], roleName: "offline_access" }],
   });
-  on.same("what is left", (await on.call("GET", `${at}/composites`, 200)).body, []);
+  on.same("what remains", (await on.call("GET", `${at}/composites`, 200)).body, []);
 }
 
 async function ofClients(on: Stage): Promise<void> {

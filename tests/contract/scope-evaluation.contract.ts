@@ -99,7 +99,7 @@ async function saml(on: Stage): Promise<void> {
   const { body } = await on.admin.call("GET", `${address}?userId=${user}`);
   const text = String(body);
   on.same("a response", text.startsWith("<samlp:Response"), true);
-  on.same("of the person", />una-saml<\/saml:NameID>/.test(text), true);
+  on.same("the name of the user", />una-saml<\/saml:NameID>/.test(text), true);
   on.same("with a role", text.includes(">offline_access</saml:AttributeValue>"), true);
 }
 

@@ -103,7 +103,7 @@ async function defaults(on: Stage): Promise<void> {
     body: { bruteForceProtected: true, permanentLockout: true, maxTemporaryLockouts: 2 },
   });
   const { loginTheme, permanentLockout, maxTemporaryLockouts } = await realmOf(on);
-  on.same("what was set", [loginTheme ?? "", permanentLockout, maxTemporaryLockouts], ["", true, 2]);
+  on.same("the new settings", [loginTheme ?? "", permanentLockout, maxTemporaryLockouts], ["", true, 2]);
 }
 
 /** Contracts for settings of a realm beyond its own representation. */

@@ -60,7 +60,7 @@ async function streams(on: Stage): Promise<void> {
   await POST(on, "stream", 201, { delivery: { method: POLL }, events_requested: ["nonsense"] });
   await POST(on, "stream/verify", 204, {});
   const { lastVerifiedAt } = record(await on.call("GET", `${RECEIVER}/stream`, 200));
-  on.same("it was verified", typeof lastVerifiedAt, "number");
+  on.same("the time of the verification", typeof lastVerifiedAt, "number");
 }
 
 /** Checks the subjects about which a receiver is notified. */
@@ -79,7 +79,7 @@ async function subjects(on: Stage): Promise<void> {
   await step("add", ORG);
   on.same("a member of one that was added", await step("check", UNA), "notified_via_org");
   await step("ignore", ORG);
-  on.same("a member of one that is left out", await step("check", UNA), "not_notified");
+  on.same("a member of an omitted group", await step("check", UNA), "not_notified");
   await POST(on, "subjects/check", 200, { type: "user-email", value: "una@x.example" });
   await POST(on, "subjects/check", 404, { type: "user-id", value: "none" });
   await POST(on, "subjects/check", 404, { type: "org-alias", value: "none" });
@@ -104,9 +104,11 @@ async function events(on: Stage): Promise<void> {
     status: "dropped_unsubscribed",
   });
   await POST(on, "subjects/add", 200, UNA);
-  on.same("of another kind", await sent({ eventType: "CaepCredentialChange", ...una }), { status: "dropped_filtered" });
+  on.same("the status of an event of another type", await sent({ eventType: "CaepCredentialChange", ...una }), {
+    status: "dropped_filtered",
+  });
   const { status, jti } = await sent({ eventType: "CaepSessionRevoked", ...una });
-  on.same("of what is heard", status, "dispatched");
+  on.same("the status of a delivered event", status, "dispatched");
   await on.call("GET", `${RECEIVER}/pending-events/none`, 404);
   const found = record(await on.call("GET", `${RECEIVER}/pending-events/${String(jti)}`, 200));
   on.same("its state", [found["status"], found["deliveryMethod"], found["attempts"]], ["PENDING", "POLL", 0]);

@@ -30,10 +30,10 @@ async function imports(on: Stage): Promise<void> {
   const each = (action: string): string[] => all.map((one) => `${action} ${one}`);
   const counts = { added: 0, overwritten: 0, skipped: 0 };
   on.same("the first import", reported(await send("FAIL")), [{ ...counts, added: 6 }, each("ADDED")]);
-  on.same("what is skipped", reported(await send("SKIP")), [{ ...counts, skipped: 6 }, each("SKIPPED")]);
+  on.same("skipped records", reported(await send("SKIP")), [{ ...counts, skipped: 6 }, each("SKIPPED")]);
   const twice = ["ADDED CLIENT_ROLE shop-->buyer", "ADDED REALM_ROLE captain"];
   const added = [{ ...counts, added: 2, overwritten: 6 }, [...twice, ...each("OVERWRITTEN")]];
-  on.same("what is overwritten", reported(await send("OVERWRITE")), added);
+  on.same("overwritten records", reported(await send("OVERWRITE")), added);
   on.same("nothing", reported(await send("FAIL", {})), [counts, []]);
   for (const parts of [
     { clients: PARTS.clients },
@@ -73,7 +73,7 @@ async function exports(on: Stage): Promise<void> {
   const manager = await on.withRights(["manage-realm"]);
   await on.call("POST", "partial-export", 403, { query: clients }, manager);
   await on.call("POST", "partial-export", 403, { query: groups }, manager);
-  on.same("who may list groups", held(await read(groups, ["manage-realm", "query-groups"])), [
+  on.same("rights that allow listing groups", held(await read(groups, ["manage-realm", "query-groups"])), [
     on.realm,
     "groups",
     "roles",

@@ -53,21 +53,21 @@ async function directories(on: Stage): Promise<void> {
   const id = await on.create("components", directory({ customUserSearchFilter: "(a=b)", readTimeout: "5" }));
   const made = await settings(on, id);
   on.same("a secret", made["bindCredential"], ["**********"]);
-  on.same("what its vendor calls principals", made["krbPrincipalAttribute"], ["krb5PrincipalName"]);
+  on.same("the principal attribute of the vendor", made["krbPrincipalAttribute"], ["krb5PrincipalName"]);
   await on.call("GET", "components", 200, { query: { type: STORAGE } });
   const put = (config: Config, status = 204) =>
     on.call("PUT", `components/${id}`, status, { body: { ...directory(), id, config } });
   await put({ ...made, customUserSearchFilter: [""], readTimeout: [] });
   const cleared = await settings(on, id);
-  on.same("what was cleared", [cleared["customUserSearchFilter"], cleared["readTimeout"]], [undefined, undefined]);
+  on.same("cleared settings", [cleared["customUserSearchFilter"], cleared["readTimeout"]], [undefined, undefined]);
   await put({ priority: ["3"] });
-  on.same("what was left out", (await settings(on, id))["usersDn"], ["ou=people,dc=example"]);
+  on.same("a setting that was not sent", (await settings(on, id))["usersDn"], ["ou=people,dc=example"]);
   await put({ ...made, validatePasswordPolicy: ["true"] }, 400);
   await put({ ...made, editMode: ["SOMETIMES"] }, 400);
   await on.create("components", { ...directory({}, "kerberos"), providerId: "kerberos", config: {} });
   await on.call("DELETE", `components/${id}`, 204);
   const left = await on.call("GET", "components", 200, { query: { type: MAPPER } });
-  on.same("mappers of what is gone", left.body, []);
+  on.same("mappers of a deleted record", left.body, []);
   await on.call("GET", `components/${id}`, 404);
 }
 
@@ -169,7 +169,7 @@ async function mappers(on: Stage): Promise<void> {
     on.call("PUT", `components/${id}`, status, { body: { ...mapper, config } });
   await put({ ...(mapper["config"] as Config), "read.only": [] }, 204);
   await put({ ...(mapper["config"] as Config), "ldap.attribute": [] }, 400);
-  on.same("what is left", (await settings(on, id))["ldap.attribute"], ["shoeSize"]);
+  on.same("what remains", (await settings(on, id))["ldap.attribute"], ["shoeSize"]);
   for (const [type, config] of [
     ["group-ldap-mapper", group],
     ["role-ldap-mapper", { "roles.dn": "ou=roles", mode: "LDAP_ONLY", "use.realm.roles.mapping": "true" }],
@@ -207,7 +207,7 @@ async function reach(on: Stage): Promise<void> {
   await test({ connectionUrl: "nonsense" });
   await test({ connectionUrl: "ldap://no.such.host.invalid" });
   const requested = await on.call("POST", "ldap-server-capabilities", 200, { body: tried });
-  on.same("what a directory can do that does not answer", requested.body, []);
+  on.same("extensions of a directory that does not respond", requested.body, []);
 }
 
 async function people(on: Stage): Promise<void> {

@@ -58,7 +58,7 @@ async function isStored(on: Stage): Promise<void> {
   const read = record(await on.call("GET", `workflows/${id}`, 200));
   await put(204, { body: { ...read, enabled: false } });
   const { enabled, name } = record(await on.call("GET", `workflows/${id}`, 200));
-  on.same("what was switched off", { enabled, name }, { enabled: false, name: "Idle users" });
+  on.same("the disabled workflow", { enabled, name }, { enabled: false, name: "Idle users" });
   await put(204, { yaml: "name: Renamed\nsteps:\n- uses: delete-user\n" });
   await on.call("GET", `workflows/${id}`, 200, { query: { includeId: "false" } });
   await put(400, { yaml: "enabled: true" });
@@ -148,9 +148,9 @@ async function scheduled(on: Stage): Promise<void> {
   await put(204, `enabled: false\n${IDLE}`);
   await at(ann);
   await act(204, `activate/USERS/${bob}`);
-  on.same("what a disabled workflow schedules", rows(await at(bob)), []);
+  on.same("steps scheduled by a disabled workflow", rows(await at(bob)), []);
   await on.call("DELETE", `workflows/${id}`, 204);
-  on.same("what a deleted workflow leaves", rows(await at(ann)), []);
+  on.same("steps scheduled by a deleted workflow", rows(await at(ann)), []);
 }
 
 async function migrated(on: Stage): Promise<void> {
@@ -184,7 +184,7 @@ async function migrated(on: Stage): Promise<void> {
   await at();
   await migrate(204, { from: second, to: target });
   await begun(on, ann);
-  on.same("where it waits", pluck(await at(), "name"), ["Other"]);
+  on.same("the workflow of the scheduled step", pluck(await at(), "name"), ["Other"]);
 }
 
 async function rights(on: Stage): Promise<void> {
