@@ -21,7 +21,11 @@ test("the breadcrumb of a group links to its ancestors", async ({ admin, api, un
   await api.send("DELETE", `/${REALM}/groups/${top}`);
 });
 
-test("the breadcrumb is busy until the name of the parent record is known", async ({ newConsole, api, unique }) => {
+test("the breadcrumb is marked as loading until the name of the parent record is known", async ({
+  newConsole,
+  api,
+  unique,
+}) => {
   const { page, open } = await newConsole("admin");
   const clientId = unique("parent");
   const { location } = await api.send("POST", `/${REALM}/clients`, { clientId });
@@ -36,9 +40,9 @@ test("the breadcrumb is busy until the name of the parent record is known", asyn
   });
   await open(`/${REALM}/clients/${client}/roles/${role.id}`);
   const row = page.getByRole("navigation", { name: "Breadcrumb" });
-  await expect(row).toHaveAttribute("aria-busy", "true");
+  await expect(row).toHaveAttribute("data-loading", "true");
   release();
   await expect(row.getByRole("listitem")).toHaveText(["Clients", clientId, "child"]);
-  await expect(row).not.toHaveAttribute("aria-busy");
+  await expect(row).not.toHaveAttribute("data-loading");
   await api.send("DELETE", `/${REALM}/clients/${client}`);
 });

@@ -36,7 +36,7 @@ export function BreadcrumbRow(props: {
       label={services.texts.t("breadcrumb")}
       items={items}
       outside={missing}
-      busy={placed.some(({ loading }) => loading)}
+      loading={placed.some(({ loading }) => loading)}
     />
   );
 }

@@ -9,14 +9,14 @@ export interface BreadcrumbProps {
   /** The page itself is not among the items; the last item is its parent. */
   outside?: boolean | undefined;
   /** A name among the items is still being loaded. */
-  busy?: boolean | undefined;
+  loading?: boolean | undefined;
 }
 
 /** Renders the breadcrumb of a page. */
-export function Breadcrumb({ label, items, outside, busy }: BreadcrumbProps) {
+export function Breadcrumb({ label, items, outside, loading }: BreadcrumbProps) {
   const here = outside ? items.length : items.length - 1;
   return (
-    <nav aria-label={label} aria-busy={busy || undefined} className="mb-2 text-sm text-muted">
+    <nav aria-label={label} data-loading={loading || undefined} className="mb-2 text-sm text-muted">
       <ol className="flex flex-wrap items-center gap-1">
         {items.map((item, at) => (
           <li key={`${item.href ?? ""} ${item.label}`} className="flex min-w-0 items-center gap-1">

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 
 /**
- * Waits until the page no longer changes and nothing in it is busy. Reactions to a resize or a click may take a few frames, and positions
+ * Waits until the page no longer changes and its breadcrumb is complete. Reactions to a resize or a click may take a few frames, and positions
  * measured in between are not those that a user sees.
  */
 export function waitUntilStill(page: Page): Promise<void> {
@@ -18,7 +18,7 @@ export function waitUntilStill(page: Page): Promise<void> {
       await new Promise(requestAnimationFrame);
       // Wait for the tasks of the frame and of its resize observers.
       await new Promise((later) => setTimeout(later));
-      calm = document.querySelector("[aria-busy=true]") === null ? calm + 1 : 0;
+      calm = document.querySelector("nav[data-loading]") === null ? calm + 1 : 0;
     }
     watch.disconnect();
   });
