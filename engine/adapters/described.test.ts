@@ -143,7 +143,7 @@ describe("Invalid metadata", () => {
   it.each([
     [{ annotations: { inputType: "hologram" } }, "S20", /no input type "hologram"/],
     [{ validators: { pattern: { pattern: "a++" } } }, "S01", /its pattern a\+\+ cannot be used/],
-    [{ validators: { length: { max: "many" } } }, "S01", /"max" of its validator "length" is no number/],
+    [{ validators: { length: { max: "many" } } }, "S01", /"max" of its validator "length" is not a number/],
   ])("with the value %j is reported with its attribute, which becomes a text field", (more, code, message) => {
     const { sections, diagnostics } = compiled(profile({ name: "phone", ...more }));
     expect(diagnostics).toMatchObject([{ file: 'user profile, attribute "phone"', code, severity: "warning" }]);

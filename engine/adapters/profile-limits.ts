@@ -25,7 +25,7 @@ export function profileLimits(attribute: Readonly<Record<string, unknown>>, repo
     const number = numberOf(config(id), name);
     if (number !== undefined) return { [word]: number };
     if (value !== undefined && value !== null && value !== "")
-      report("S01", `"${name}" of its validator "${id}" is no number.`, LEFT_TO_SERVER);
+      report("S01", `"${name}" of its validator "${id}" is not a number.`, LEFT_TO_SERVER);
     return {};
   };
   const numberIn = (id: string, type: "integer" | "number"): LeafSchema =>

@@ -73,7 +73,7 @@ function chooseControl(
       return rows(undefined);
     default:
       if (html === undefined && !PLAIN_TYPES.includes(inputType))
-        report("S20", `there is no input type "${inputType}".`, "It is drawn as a text.");
+        report("S20", `there is no input type "${inputType}".`, "It is shown as a text field.");
       return text(html);
   }
 }

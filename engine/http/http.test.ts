@@ -68,7 +68,7 @@ describe("createHttp", () => {
   });
 
   it("rejects a realm call without a realm", async () => {
-    await expect(setUp().http.send({ method: "GET", path: "users" })).rejects.toThrow("names no realm");
+    await expect(setUp().http.send({ method: "GET", path: "users" })).rejects.toThrow("has no realm");
   });
 
   it.each(["users/..", "users/%2E%2e/x", "./x"])("rejects %s, which would reach another URL", async (path) => {

@@ -114,7 +114,7 @@ function baseOf(options: HttpOptions, call: HttpCall): string {
       return `${options.baseUrl}/admin`;
     case "realm":
       if (call.realm === undefined || call.realm === "") {
-        throw new Error(`The call ${call.method} ${call.path} names no realm. Say "realm", or another "base".`);
+        throw new Error(`The call ${call.method} ${call.path} has no realm. Pass "realm", or another "base".`);
       }
       return `${options.baseUrl}/admin/realms/${encodeURIComponent(call.realm)}`;
   }
@@ -138,7 +138,7 @@ function locationOf(response: Response): { location?: string; createdId?: string
  */
 export function createdIdOf(response: HttpResponse): string {
   if (response.createdId === undefined || response.createdId === "") {
-    throw new Error("The server created the object but did not say where: the answer has no Location header.");
+    throw new Error("The server created the object, but its response has no Location header with the address.");
   }
   return response.createdId;
 }

@@ -46,7 +46,7 @@ async function addOwn(language: string, { options, own, put }: OtherLanguageText
     put("ours", language, directedMessages(language, await options.own(language)));
     own.add(language);
   } catch (error) {
-    console.warn(`Our texts for "${language}" could not be loaded`, error);
+    console.warn(`The console's own texts for "${language}" could not be loaded`, error);
   }
 }
 

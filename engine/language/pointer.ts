@@ -20,7 +20,7 @@ export function parse(pointer: string): string[] {
 
 function unescapeSegment(part: string, pointer: string): string {
   if (/~(?![0-3])/.test(part)) {
-    throw new SyntaxError(`The pointer "${pointer}" holds a lone "~": write "~0" for "~" and "~1" for "/".`);
+    throw new SyntaxError(`The pointer "${pointer}" contains a single "~": write "~0" for "~" and "~1" for "/".`);
   }
   return plainSegment(part);
 }

@@ -100,9 +100,9 @@ describe("compilePacks", () => {
 
   it("reports the cause of a file that failed to load, and keeps the rest of the pack", () => {
     const manifest = { ...DECLARED, files: [...MANIFEST.files, "lost.screen.json"] };
-    const unread = new Map([["lost.screen.json", "the server answers HTTP 503"]]);
+    const unread = new Map([["lost.screen.json", "the server responds with status 503"]]);
     const { diagnostics, reports } = compiled({ ...folder(manifest), loadErrors: unread });
-    const message = '"lost.screen.json" could not be loaded: the server answers HTTP 503.';
+    const message = '"lost.screen.json" could not be loaded: the server responds with status 503.';
     expect(diagnostics).toMatchObject([{ code: "P01", message }]);
     expect(reports).toMatchObject([{ state: "faulty", screens: [{}] }]);
   });

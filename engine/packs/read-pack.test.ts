@@ -42,10 +42,10 @@ describe("packAddresses", () => {
   it("reports a configured list that does not exist, and the cause of one that fails to load", async () => {
     const { errors } = await packAddresses(["a/packs.json"], reader({}).read);
     expect(errors).toEqual([{ list: "a/packs.json", cause: "there is no such file" }]);
-    const failing = async () => Promise.reject(new Error("the server answers HTTP 503"));
+    const failing = async () => Promise.reject(new Error("the server responds with status 503"));
     expect(await packAddresses(undefined, failing)).toEqual({
       addresses: [],
-      errors: [{ list: "packs.json", cause: "the server answers HTTP 503" }],
+      errors: [{ list: "packs.json", cause: "the server responds with status 503" }],
     });
   });
 

@@ -65,7 +65,7 @@ export function merge(options: { mine: readonly Change[]; fresh: unknown; schema
       const undecided = conflicts.filter(({ pointer }) => !Object.hasOwn(choices, pointer));
       if (undecided.length > 0) {
         const names = undecided.map(({ pointer }) => pointer).join(", ");
-        throw new Error(`Choose what to keep of ${names} before writing.`);
+        throw new Error(`Choose which values of ${names} to keep before writing.`);
       }
       return conflicts.reduce<unknown>((record, one) => {
         const choice = choices[one.pointer];

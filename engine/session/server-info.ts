@@ -38,7 +38,7 @@ export async function loadServerInfo(options: ServerInfoOptions): Promise<Loaded
     const info = await readServerInfo(options.http).catch((error: unknown) => {
       if (cached !== undefined || !(error instanceof NetworkError || error instanceof TimeOutError)) throw error;
       // Without server info the console still works: do not replace a page that is in use by an error.
-      console.warn("Server info could not be read; going on without it", error);
+      console.warn("Server info could not be read; continuing without it", error);
       return undefined;
     });
     if (info === undefined) return {};

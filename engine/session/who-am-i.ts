@@ -39,7 +39,7 @@ export async function loadWhoAmI(http: Http, signInRealm: string, currentRealm: 
     }
   } catch (failure) {
     const isMissing = failure instanceof ServerError && failure.status === 404;
-    if (!isMissing) console.warn("Who-am-I could not be read; going on without rights", failure);
+    if (!isMissing) console.warn("Who-am-I could not be read; continuing without rights", failure);
     return { me: unknownAdministrator, failure };
   }
 }

@@ -114,7 +114,7 @@ describe("Check with a second administrator", () => {
 
   it("finds a save that continues without a choice", async () => {
     const stubborn: SaveWith = (open, decide) => saveForm(open, async (conflicts) => (await decide?.(conflicts)) ?? {});
-    expect((await errorsOf(stubborn))[1]).toMatch(/^choosing nothing: Error: Choose what to keep of \//);
+    expect((await errorsOf(stubborn))[1]).toMatch(/^choosing nothing: Error: Choose which value of \//);
   });
 
   it("finds a save that loses the input", async () => {

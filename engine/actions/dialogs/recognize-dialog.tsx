@@ -20,7 +20,7 @@ export function recognizeInDialog(
           name={nameOf(found)}
           answer={(isMade) => {
             close();
-            if (isMade === undefined) reject(new CancelledError("Not saved: given up."));
+            if (isMade === undefined) reject(new CancelledError("Not saved: cancelled."));
             else resolve(isMade);
           }}
         />

@@ -98,6 +98,6 @@ describe("loadCode", () => {
     expect(
       await loadCode(async () => ({ run: { copy: async () => ({ default: copy }) }, widget: {} }), "run", "copy"),
     ).toBe(copy);
-    await expect(loadCode(NO_CODE, "run", "toString")).rejects.toThrow('No section brings "toString" for "run".');
+    await expect(loadCode(NO_CODE, "run", "toString")).rejects.toThrow('No section has "toString" for "run".');
   });
 });

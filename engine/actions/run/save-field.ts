@@ -57,7 +57,7 @@ function draftOf(target: Target, resource: PlanResource | undefined): RecordStor
 function actionOf(field: PlanField, resource: PlanResource | undefined): PlanAction {
   const { save } = field;
   if (save) return save.resource === undefined && resource ? { ...save, resource: resource.id } : save;
-  if (!resource?.update) throw new Error(`The field "${field.id}" cannot be saved: nothing says how its record is.`);
+  if (!resource?.update) throw new Error(`The field "${field.id}" cannot be saved: its resource has no update.`);
   return resource.update;
 }
 

@@ -12,7 +12,7 @@ const HostContext = createContext<((render: RenderDialog) => void) | undefined>(
  */
 export function useDialogHost(): (render: RenderDialog) => void {
   const open = useContext(HostContext);
-  if (open === undefined) throw new Error("No place for dialogs here: draw this inside <DialogHost>.");
+  if (open === undefined) throw new Error("Dialogs cannot be opened here: render this inside <DialogHost>.");
   return open;
 }
 

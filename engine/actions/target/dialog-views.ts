@@ -55,6 +55,6 @@ export const DialogViewsContext = createContext<DialogViews | undefined>(undefin
 /** Hook: returns the view components that dialogs render. Throws outside of a screen. */
 export function useDialogViews(): DialogViews {
   const views = useContext(DialogViewsContext);
-  if (views === undefined) throw new Error("No place for dialogs here: draw this inside <DialogHost>.");
+  if (views === undefined) throw new Error("Dialogs cannot be opened here: render this inside <DialogHost>.");
   return views;
 }

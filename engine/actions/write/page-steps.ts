@@ -25,7 +25,7 @@ export async function performPageStep(step: PageStep, { scope, target, env, host
       if (target.made) return;
       const address = linkAddress(step.link, scope, plans.screens);
       if (address === undefined)
-        throw new Error(`The link to "${step.link.to}" leads nowhere: the screen or one of its arguments is missing.`);
+        throw new Error(`The link to "${step.link.to}" has no target: the screen or one of its arguments is missing.`);
       return navigation.go(address);
     }
     case "open": {

@@ -31,7 +31,7 @@ export function writeEnv(
   const saveAnother: SaveOf = async (of, values, scope) => {
     const other = plans.resource(of.resource);
     const keys = boundKeys(of, scope);
-    if (!other || keys === UNKNOWN) throw new Error(`Nobody can say which ${of.resource} is to be saved.`);
+    if (!other || keys === UNKNOWN) throw new Error(`It is not known which ${of.resource} to save.`);
     const { record } = target;
     const inside = within(scope, { roots: {}, keys });
     const isOpen = record?.resource.id === other.id && !record.isNew && record.key === findKey(inside, other.id);

@@ -6,6 +6,6 @@ export const ShellContext = createContext<Boot | undefined>(undefined);
 
 export function useShell(): Boot {
   const shell = useContext(ShellContext);
-  if (shell === undefined) throw new Error("No provider found for the 'Shell' context: draw this inside <Console>.");
+  if (shell === undefined) throw new Error("No provider found for the 'Shell' context: render this inside <Console>.");
   return shell;
 }

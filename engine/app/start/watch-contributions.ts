@@ -102,10 +102,10 @@ async function readFolders(text: readonly string[] | undefined, language: string
 async function readText(address: string): Promise<string | undefined> {
   const response = await fetch(new URL(address, document.baseURI), { cache: "no-cache" });
   if (response.status === 404 || response.status === 410) return undefined;
-  if (!response.ok) throw new Error(`the server answers HTTP ${response.status}`);
+  if (!response.ok) throw new Error(`the server responds with status ${response.status}`);
   // A static host may answer a missing file with its start page.
   if (response.headers.get("content-type")?.startsWith("text/html"))
-    throw new Error("the server answers a web page instead of the file");
+    throw new Error("the server responds with a web page instead of the file");
   return response.text();
 }
 

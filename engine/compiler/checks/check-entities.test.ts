@@ -64,7 +64,7 @@ describe("Entity of a pack", () => {
     ["an unknown codec", bill({ stored: "jsn" }), "S20", /Did you mean "json"/],
     ["limits that exclude each other", bill({ minLength: 5, maxLength: 1 }), "S23", /at least 5 and at most 1/],
     ["a default that is not in the enumeration", bill({ enum: ["a"], default: "b" }), "S23", /not one of "a"/],
-    ["an invalid pattern", bill({ pattern: "(a" }), "S22", /not a regular expression/],
+    ["an invalid pattern", bill({ pattern: "(a" }), "S22", /not a valid regular expression/],
     ["an unknown keyword", bill({ dependencies: {} }), "S01", /dependencies/],
     [
       "an alternative with a codec",
@@ -78,7 +78,7 @@ describe("Entity of a pack", () => {
       "R38",
       /"knd" is not a constant of each alternative. Did you mean "kind"/,
     ],
-    ["a pattern that could take too long", bill({ pattern: "^(a)\\1$" }), "S22", /refers back/],
+    ["a pattern that could take too long", bill({ pattern: "^(a)\\1$" }), "S22", /back reference/],
   ])("is rejected when it has %s", (_, schema, code, words) => {
     expect(errorsOf(schema)).toContainEqual([code, expect.stringMatching(words)]);
   });

@@ -32,7 +32,8 @@ export function withElement(plan: PlanDocument, document: unknown, scope: Scope,
 /** Returns the document with a new record appended. Throws NotFoundError when its parent does not exist. */
 export function appendRecord(plan: PlanDocument, document: unknown, scope: Scope, element: unknown): unknown {
   const list = listsIn(plan, document, scope).at(-1);
-  if (list === undefined) throw new NotFoundError(`What the ${plan.path.at(-1)?.resource} was to lie in is not there.`);
+  if (list === undefined)
+    throw new NotFoundError(`The list that should contain the ${plan.path.at(-1)?.resource} does not exist.`);
   return write(document, list, [...listAt(document, list), element]);
 }
 

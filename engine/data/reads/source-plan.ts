@@ -42,7 +42,7 @@ export function planSource(source: PlanSource, scope: Scope, plans: ResourceBook
   if (isRef(source.from)) return [{ source, planned: { state: "data" } }];
   const resource = plans.resource(source.from);
   if (!resource?.list)
-    throw new Error(`The plan has no list of "${source.from}". Check the id, or load the section that holds it.`);
+    throw new Error(`The plan has no list of "${source.from}". Check the id, or load the section that contains it.`);
   return [{ source, resource, planned: planList(resource, inner, query, plans.resource) }];
 }
 

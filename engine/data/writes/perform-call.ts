@@ -55,7 +55,7 @@ export async function performCall(
 ): Promise<HttpResponse | undefined> {
   let last: HttpResponse | undefined;
   if (call.each !== undefined && evaluateValue(call.each, scope) === UNKNOWN)
-    throw new IncompleteCallError("What this is to be done with is still loading.");
+    throw new IncompleteCallError("The items of this request are still loading.");
   const scopes = callScopes(call, scope);
   const isMany = call.each !== undefined && call.method !== "GET";
   for (const inside of scopes.slice(progress.next)) {
@@ -149,8 +149,7 @@ type Content = Sent["content"];
  */
 export function isDue(when: Predicate | undefined, scope: Scope): boolean {
   const answer = when === undefined || evaluatePredicate(when, scope);
-  if (answer === undefined)
-    throw new IncompleteCallError("Whether this is to be done hangs on something that is still loading.");
+  if (answer === undefined) throw new IncompleteCallError("The condition of this request is still loading.");
   return answer;
 }
 

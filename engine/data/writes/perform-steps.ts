@@ -235,7 +235,7 @@ async function performOwn(
 function fileContent(step: Extract<PlanStep, { kind: "download" }>, scope: Scope, { content }: Sent): unknown {
   const stored = encodeReference(step.of, content);
   const whole = stored ? stored.value : evaluateValue(step.of, scope);
-  if (whole === UNKNOWN) throw new IncompleteCallError("What the file is to hold is still loading.");
+  if (whole === UNKNOWN) throw new IncompleteCallError("The content of the file is still loading.");
   return (step.without ?? []).reduce(removeAll, whole);
 }
 

@@ -23,7 +23,7 @@ export function isWritable(reader: Reader): reader is Writable {
 export function resolveValues(values: Values, scope: Scope): (readonly [string, unknown])[] {
   return Object.entries(values).map(([ref, value]) => {
     const filled = ref.includes("{") ? fillPlain(ref, scope) : ref;
-    if (filled === undefined) throw new Error(`Nothing can be set at ${ref}: a value in its place is missing.`);
+    if (filled === undefined) throw new Error(`${ref} cannot be set: a value in its address is missing.`);
     const present = evaluateValue(value, scope);
     if (present === UNKNOWN) throw new IncompleteCallError(`The value for ${ref} is still loading.`);
     return [filled, present] as const;
@@ -35,7 +35,7 @@ export function setValues(values: Values, scope: Scope): void {
   for (const [ref, value] of resolveValues(values, scope)) {
     const { root, pointer } = parseRef(ref);
     const reader = findRoot(scope, root);
-    if (!reader || !isWritable(reader)) throw new Error(`Nothing can be set at ${ref}: there is no edited record.`);
+    if (!reader || !isWritable(reader)) throw new Error(`${ref} cannot be set: there is no edited record.`);
     reader.set(pointer, value);
   }
 }

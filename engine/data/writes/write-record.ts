@@ -126,14 +126,14 @@ async function agree(
       const encoded = merged.resolve(choices);
       const theirs = merged.conflicts.map(({ pointer }) => pointer).filter((pointer) => choices[pointer] !== "mine");
       if (theirs.length > 0 && equal(encoded, fresh))
-        throw new CancelledError("Not saved: the other values stay.", { encoded, theirs });
+        throw new CancelledError("Not saved: the values of the other side are kept.", { encoded, theirs });
       return { answer, fresh, encoded, theirs };
     }
     const choices = await env.decide(open);
-    if (choices === undefined) throw new CancelledError("Not saved: given up.");
+    if (choices === undefined) throw new CancelledError("Not saved: cancelled.");
     for (const { pointer, theirs } of open) {
       const choice = choices[pointer];
-      if (choice === undefined) throw new Error(`Choose what to keep of ${pointer}.`);
+      if (choice === undefined) throw new Error(`Choose which value of ${pointer} to keep.`);
       decided.set(pointer, { choice, theirs });
     }
   }
@@ -235,6 +235,6 @@ async function rejectUsedName(
       if (isNotFound(error) || isNotReadable(error)) continue;
       throw error;
     }
-    throw new AlreadyExistsError("There is one already.");
+    throw new AlreadyExistsError("It already exists.");
   }
 }

@@ -41,7 +41,7 @@ export interface SavingField {
 /** Hook: saves one field at once. The new value is shown meanwhile, and the record on the page stays unchanged. */
 export function useSaving(field: PlanField, present: unknown, words: FieldTexts): SavingField {
   const write = useContext(SaveFieldContext);
-  if (write === undefined) throw new Error("Nothing saves fields here: draw them inside <SaveFieldContext>.");
+  if (write === undefined) throw new Error("Fields cannot be saved here: render them inside <SaveFieldContext>.");
   const [wanted, setWanted] = useState<PendingValue | undefined>(undefined);
   const waiting = useRef<PendingValue | undefined>(undefined);
   const busy = useRef(false);

@@ -50,7 +50,7 @@ export const SectionContext = createContext<string>("");
 /** Hook: returns the form around a field. Throws outside of one. */
 export function useForm(): FormModel {
   const form = useContext(FormContext);
-  if (form === undefined) throw new Error("No form here: draw fields inside <FormScope>.");
+  if (form === undefined) throw new Error("There is no enclosing form: render fields inside <FormScope>.");
   return form;
 }
 

@@ -7,8 +7,7 @@ export const patternError = cached((pattern: string): string | undefined =>
   errorOf(pattern, () => void compilePattern(pattern)),
 );
 
-const NOT_PLAIN =
-  "a pattern of names has no groups and choices, and nothing behind what is repeated any number of times";
+const NOT_PLAIN = "a pattern of names cannot contain groups or alternatives, or anything after an unlimited repetition";
 
 /**
  * Returns why a pattern cannot select members by their names; `undefined` for a usable one. The browser matches these
@@ -41,7 +40,7 @@ function errorOf(pattern: string, read: () => void): string | undefined {
   try {
     new RegExp(pattern, "u");
   } catch {
-    return "it is not a regular expression that browsers know";
+    return "it is not a valid regular expression";
   }
   try {
     read();

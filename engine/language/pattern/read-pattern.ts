@@ -59,13 +59,13 @@ export function readPattern(pattern: string): Part {
     const written = both.startsWith("\\u") && both.length === 12 && !PAIR.test(both) ? both.slice(0, 6) : both;
     at += written.length;
     if (/^(?:\^|\$|\\[bB])$/.test(written)) return { kind: "edge", written };
-    if (/^\\[1-9k]/.test(written)) throw new UnusablePattern("it refers back to what it has read");
+    if (/^\\[1-9k]/.test(written)) throw new UnusablePattern("it contains a back reference");
     return { kind: "letter", written };
   };
   const group = (): Part => {
     const [opening] = taken(GROUP, at) ?? [];
     if (opening === undefined || (opening === "(" && pattern[at + 1] === "?"))
-      throw new UnusablePattern("it looks back, or changes its flags inside");
+      throw new UnusablePattern("it contains a lookbehind, or changes flags");
     at += opening.length;
     depth += 1;
     if (depth > MOST_DEPTH) throw new UnusablePattern("it is too long");

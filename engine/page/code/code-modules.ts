@@ -28,6 +28,6 @@ export async function loadCode<K extends keyof CodeModules>(
 ): Promise<Awaited<ReturnType<CodeModules[K][string]>>["default"]> {
   const modules = await source();
   const load = Object.hasOwn(modules[kind], name) ? modules[kind][name] : undefined;
-  if (load === undefined) throw new Error(`No section brings "${name}" for "${kind}".`);
+  if (load === undefined) throw new Error(`No section has "${name}" for "${kind}".`);
   return (await load()).default;
 }

@@ -20,6 +20,6 @@ export const ViewContext = createContext<ComponentType<ViewProps> | undefined>(u
 /** Renders a view inside another one. Throws outside of a view. */
 export function NestedView(props: ViewProps) {
   const View = useContext(ViewContext);
-  if (View === undefined) throw new Error("No view around here: draw this inside <View>.");
+  if (View === undefined) throw new Error("There is no enclosing view: render this inside <View>.");
   return <View {...props} />;
 }

@@ -32,13 +32,13 @@ export const PlansContext = createContext<Plans | undefined>(undefined);
 /** Hook: returns the current plan. Throws outside of `ScreensProvider`. */
 export function usePlans(): Plans {
   const plans = useContext(PlansContext);
-  if (plans === undefined) throw new Error("No plan here: draw this inside <ScreensProvider>.");
+  if (plans === undefined) throw new Error("No plan is provided: render this inside <ScreensProvider>.");
   return plans;
 }
 
 /** Returns the client for a piece of a pack: limited to the calls that its manifest declares. */
 export function packHttp({ httpOf }: Plans, pack: string, http: Http): Http {
-  if (httpOf === undefined) throw new Error(`Nothing says what the pack "${pack}" may call.`);
+  if (httpOf === undefined) throw new Error(`The permissions of the pack "${pack}" are unknown.`);
   return httpOf(pack, http);
 }
 

@@ -211,6 +211,7 @@ function recordName(resource: PlanResource, scope: Scope): string {
 }
 
 function resourceOf(resource: PlanResource | undefined, id: string): PlanResource {
-  if (!resource) throw new Error(`The plan has no resource "${id}". Check the id, or load the section that holds it.`);
+  if (!resource)
+    throw new Error(`The plan has no resource "${id}". Check the id, or load the section that contains it.`);
   return resource;
 }

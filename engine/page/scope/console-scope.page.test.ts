@@ -21,7 +21,7 @@ it("stores which extensions are off, notifies listeners, and rejects everything 
     ["/extensionsOff/acme", "yes"],
     ["/extensionsOff", {}],
   ] as const)
-    expect(() => reader.set(pointer, value)).toThrow("Nothing can be kept");
+    expect(() => reader.set(pointer, value)).toThrow("There is no browser setting");
 });
 
 it("reads server info that was loaded later, and notifies listeners", () => {

@@ -75,7 +75,7 @@ export function browserReader(preferences: Pick<Preferences, "extensionsOff">): 
     set(pointer, value) {
       const [word, id, ...more] = parse(pointer);
       if (word !== "extensionsOff" || id === undefined || more.length > 0 || typeof value !== "boolean")
-        throw new Error(`Nothing can be kept at $browser${pointer}.`);
+        throw new Error(`There is no browser setting $browser${pointer}.`);
       extensionsOff.set({ ...extensionsOff.get(), [id]: value });
     },
     subscribe: (_pointer, listener) => extensionsOff.subscribe(listener),

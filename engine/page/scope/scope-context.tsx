@@ -11,6 +11,7 @@ export function ScopeProvider(props: { readonly scope: Scope; readonly children:
 /** Hook: returns the current scope. Throws outside of a screen with a message that names what is missing. */
 export function useScope(): Scope {
   const scope = useContext(ScopeContext);
-  if (scope === undefined) throw new Error("No scope here: draw this inside <ScreensProvider> or <ScopeProvider>.");
+  if (scope === undefined)
+    throw new Error("No scope is provided: render this inside <ScreensProvider> or <ScopeProvider>.");
   return scope;
 }

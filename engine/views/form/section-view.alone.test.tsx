@@ -46,7 +46,7 @@ it("Section with server fields: warns once of unknown metadata, and renders a te
   render([odd]);
   await screen.findByLabelText("phone");
   expect(warn.mock.calls).toEqual([
-    ['user profile, attribute "phone": S20 there is no input type "hologram". It is drawn as a text.'],
+    ['user profile, attribute "phone": S20 there is no input type "hologram". It is shown as a text field.'],
     [expect.stringMatching(/^user profile, attribute "phone": S01 its pattern a\+\+ cannot be used: /)],
   ]);
 });

@@ -9,7 +9,7 @@ async function readJson(session: Session, url: string): Promise<Record<string, u
   });
   if (!response.ok) throw new Error(`${url} answered ${response.status}.`);
   const body: unknown = await response.json();
-  if (typeof body !== "object" || body === null) throw new Error(`${url} did not answer with an object.`);
+  if (typeof body !== "object" || body === null) throw new Error(`${url} did not respond with an object.`);
   return { ...body };
 }
 

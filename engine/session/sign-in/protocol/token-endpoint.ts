@@ -33,6 +33,6 @@ export async function requestTokens(
   const body = await decodeBody(response, requested, "application/json");
   if (!response.ok) throw new ServerError({ ...requested, status: response.status, body });
   const token = textOf(body, "access_token");
-  if (token === undefined) throw new Error("The token endpoint answered without an access token.");
+  if (token === undefined) throw new Error("The token endpoint responded without an access token.");
   return { token, refreshToken: textOf(body, "refresh_token"), idToken: textOf(body, "id_token") };
 }

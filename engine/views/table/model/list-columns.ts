@@ -13,6 +13,6 @@ export function listColumns(fields: readonly PlanField[]) {
 /** Returns the column of the plan for a column of the table. */
 export function fieldOf(column: Column<ListFeatures, TargetRow>): PlanField {
   const field = column.columnDef.meta?.field;
-  if (field === undefined) throw new Error(`Column "${column.id}" was not made by listColumns.`);
+  if (field === undefined) throw new Error(`Column "${column.id}" was not created by listColumns.`);
   return field;
 }
