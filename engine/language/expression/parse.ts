@@ -275,8 +275,9 @@ export function parseRights(written: Json | undefined, hooks: ParseHooks = {}, s
 }
 
 /** Returns data that is never read as an expression. */
-function dataOf(data: Json = null, hooks: ParseHooks = {}): Json {
-  return hooks.data === undefined ? data : hooks.data(data);
+function dataOf(data: Json | undefined, hooks: ParseHooks): Json {
+  const present = data ?? null;
+  return hooks.data?.(present) ?? present;
 }
 
 function listOf(written: Json | undefined): readonly Json[] {
