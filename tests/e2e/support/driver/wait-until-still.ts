@@ -1,8 +1,8 @@
 import type { Page } from "@playwright/test";
 
 /**
- * Waits until the page no longer changes and its breadcrumb is complete. Reactions to a resize or a click may take a few frames, and positions
- * measured in between are not those that a user sees.
+ * Waits until the page no longer changes and its breadcrumb is complete. Reactions to a resize or a click may take a few
+ * frames, and positions measured in between are not those that a user sees.
  */
 export function waitUntilStill(page: Page): Promise<void> {
   return page.evaluate(async () => {
