@@ -9,6 +9,7 @@ import { signIn } from "./support/sign-in.ts";
 import { tableErrors } from "./support/page-checks/table-errors.ts";
 import { consoleUrl, REALM } from "./support/target.ts";
 import { expect, test } from "./support/test.ts";
+import { resize } from "./support/driver/resize.ts";
 
 test("switching the theme takes effect, and persists after a reload", async ({ newConsole }) => {
   const { page, open } = await newConsole("admin");
@@ -107,7 +108,7 @@ test("help texts can be switched off and on", async ({ newConsole }) => {
 test("the page needs no horizontal scrolling at 200 % zoom", async ({ admin, api, unique }) => {
   const { page, move } = admin;
   const id = await createUser(api, unique("zoomed"));
-  await page.setViewportSize({ width: 640, height: 400 });
+  await resize(page, { width: 640, height: 400 });
   await move(`/${REALM}/users/${id}`);
   const wide = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
   expect(wide).toBeLessThanOrEqual(0);

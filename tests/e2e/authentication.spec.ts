@@ -12,6 +12,7 @@ import {
   rowAction,
 } from "./support/console-page.ts";
 import { expect, test } from "./support/test.ts";
+import { resize } from "./support/driver/resize.ts";
 
 type Step = { id: string; displayName: string; requirement: string; level: number };
 
@@ -206,7 +207,7 @@ test("a flow is rendered as a diagram that scrolls within its box, with the same
   await expect(page.getByRole("listitem").filter({ hasText: "tried in this order" }).first()).toBeVisible();
 
   expect(await axeErrors(page)).toEqual([]);
-  await page.setViewportSize({ width: 360, height: 740 });
+  await resize(page, { width: 360, height: 740 });
   const box = page.getByRole("region", { name: "Diagram" });
   for (const [dir, key] of [
     ["rtl", "ArrowLeft"],

@@ -15,6 +15,7 @@ import { readIfPresent } from "./support/records/create-records.ts";
 import { REALM } from "./support/target.ts";
 import type { Admin } from "../../scripts/keycloak/admin.ts";
 import { expect, test } from "./support/test.ts";
+import { resize } from "./support/driver/resize.ts";
 
 type Client = Readonly<Record<string, unknown>> & { readonly attributes: Readonly<Record<string, string>> };
 
@@ -266,7 +267,7 @@ test("a long page keeps its scroll position when a node is registered", async ({
   await move(`/${REALM}/clients/${id}/advanced`);
   const register = page.getByRole("button", { name: "Register node" }).first();
   await expect(register).toBeVisible();
-  await page.setViewportSize({ width: 1280, height: 500 });
+  await resize(page, { width: 1280, height: 500 });
   await register.evaluate((button) => button.scrollIntoView({ block: "center" }));
   const before = await page.evaluate(() => window.scrollY);
   expect(before).toBeGreaterThan(50);

@@ -2,6 +2,7 @@ import { row, rowAction } from "./support/console-page.ts";
 import { createUser } from "./support/records/create-records.ts";
 import { REALM } from "./support/target.ts";
 import { expect, test } from "./support/test.ts";
+import { resize } from "./support/driver/resize.ts";
 
 test("admin events link to records that exist, and show who made the change and the representation", async ({
   admin,
@@ -37,7 +38,7 @@ test("admin events link to records that exist, and show who made the change and 
 
 test("a table that is too wide scrolls in its own box", async ({ admin }) => {
   const { page, move } = admin;
-  await page.setViewportSize({ width: 360, height: 740 });
+  await resize(page, { width: 360, height: 740 });
   await move(`/${REALM}/events/admin-events`);
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
 });

@@ -2,6 +2,7 @@ import { readFile } from "node:fs/promises";
 import { strFromU8, unzipSync } from "fflate";
 import { alertMessage, field } from "./support/console-page.ts";
 import { expect, test } from "./support/test.ts";
+import { resize } from "./support/driver/resize.ts";
 
 const SVG =
   '<svg xmlns="http://www.w3.org/2000/svg" width="40" height="40"><rect width="40" height="40" fill="teal"/></svg>';
@@ -22,7 +23,7 @@ test("a theme is chosen, previewed, downloaded, and loaded again for further cha
   await field(page, "Primary").fill("#cc0066");
   await expect(pressed).toHaveCSS("background-color", "rgb(204, 0, 102)");
   // Changes further down the page must be visible in the preview too.
-  await page.setViewportSize({ width: 1280, height: 860 });
+  await resize(page, { width: 1280, height: 860 });
   await field(page, "Width").scrollIntoViewIfNeeded();
   await expect(pressed).toBeInViewport();
   await dark.check();

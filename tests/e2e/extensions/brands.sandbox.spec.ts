@@ -6,6 +6,7 @@ import { runInPage } from "../support/page-checks/run-in-page.ts";
 import { tableErrors } from "../support/page-checks/table-errors.ts";
 import { REALM } from "../support/target.ts";
 import { test } from "./extension-fixtures.ts";
+import { resize } from "../support/driver/resize.ts";
 
 // Tests controls that no built-in screen uses yet, on records of a pack that the sandbox stores.
 
@@ -85,7 +86,7 @@ for (const colorScheme of ["light", "dark"] as const)
     await page.locator("input[type=file]").setInputFiles({ name: "a.svg", mimeType: "image/svg+xml", buffer: svg });
     await expect(page.getByRole("img", { name: "Image" })).toBeVisible();
     expect(await axeErrors(page)).toEqual([]);
-    await page.setViewportSize({ width: 360, height: 760 });
+    await resize(page, { width: 360, height: 760 });
     expect(await page.evaluate(layoutErrors, "main")).toEqual([]);
     await page.getByRole("button", { name: "Revert" }).click();
   });
@@ -96,7 +97,7 @@ test("lists in cards keep a distance from the edges of their cards", async ({ ad
   await expect(page.getByRole("table", { name: "Brands" })).toBeVisible();
   await expect(page.getByRole("link", { name: "auditor" })).toBeVisible();
   for (const width of [1280, 360]) {
-    await page.setViewportSize({ width, height: 760 });
+    await resize(page, { width, height: 760 });
     expect(await page.evaluate(layoutErrors, "main")).toEqual([]);
     expect(await runInPage(page, tableErrors, "main")).toEqual([]);
   }

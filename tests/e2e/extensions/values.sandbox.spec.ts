@@ -9,6 +9,7 @@ import { createAdministratorWithLanguage } from "../support/records/administrato
 import { signIn } from "../support/sign-in.ts";
 import { test as base } from "../support/test.ts";
 import { consoleUrl, REALM } from "../support/target.ts";
+import { resize } from "../support/driver/resize.ts";
 
 // Tests a pack whose records have every kind of value that a schema can describe. A real server does not serve it.
 
@@ -158,10 +159,10 @@ test("values have no accessibility errors, and fit a narrow screen", async ({ ad
   await expect(group(page, "Plan")).toBeVisible();
   expect(await axeErrors(page)).toEqual([]);
   const before = page.viewportSize();
-  await page.setViewportSize({ width: 360, height: 800 });
+  await resize(page, { width: 360, height: 800 });
   expect(await axeErrors(page)).toEqual([]);
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
-  if (before) await page.setViewportSize(before);
+  if (before) await resize(page, before);
 });
 
 test("a condition shows the fields of its branch, and hides those of the other", async ({ admin }) => {

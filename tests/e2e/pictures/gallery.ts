@@ -9,6 +9,7 @@ import { chromium } from "../support/driver/chromium.ts";
 import { createConsolePage, settled } from "../support/console-page.ts";
 import { screens } from "../support/plan.ts";
 import { signIn } from "../support/sign-in.ts";
+import { resize } from "../support/driver/resize.ts";
 
 const FOLDER = join(import.meta.dirname, "../../gallery");
 const WIDTHS = [1280, 360] as const;
@@ -43,7 +44,7 @@ async function main(word = ""): Promise<void> {
     const api = adminOf(sandbox.url);
     for (const place of places) {
       const keys = (await keysFor(place.screen, api)) ?? {};
-      await page.setViewportSize({ width: 1280, height: 800 });
+      await resize(page, { width: 1280, height: 800 });
       await consolePage.open(addressOf(place, keys));
       for (const shot of SHOTS) await take(page, shot, join(FOLDER, fileName(place, shot)));
       console.log(place.name);
@@ -57,7 +58,7 @@ async function main(word = ""): Promise<void> {
 }
 
 async function take(page: Page, { width, theme, dir }: Shot, path: string): Promise<void> {
-  await page.setViewportSize({ width, height: width === 360 ? 740 : 800 });
+  await resize(page, { width, height: width === 360 ? 740 : 800 });
   await page.emulateMedia({ colorScheme: theme });
   await page.evaluate((to) => document.documentElement.setAttribute("dir", to), dir);
   await settled(page);

@@ -8,6 +8,7 @@ import { chromium } from "../support/driver/chromium.ts";
 import { createConsolePage, settled } from "../support/console-page.ts";
 import { signIn } from "../support/sign-in.ts";
 import { waitUntilStill } from "../support/driver/wait-until-still.ts";
+import { resize } from "../support/driver/resize.ts";
 
 /**
  * Runs `npm run pictures`: takes a picture of every control and every cell of the catalogue into `docs/pictures/`, for
@@ -39,8 +40,7 @@ async function main(names: readonly string[]): Promise<void> {
     for (const { id, control } of fields) await take("control", control.name, main.locator(`[data-field$="_${id}"]`));
     await consolePage.open("/acme/catalogue");
     // In a narrow window every cell of a row is on its own line, below its label.
-    await page.setViewportSize({ width: 360, height: 1400 });
-    await waitUntilStill(page);
+    await resize(page, { width: 360, height: 1400 });
     const cells = main.locator("tbody > tr").first().locator("th, td[data-label]");
     for (const [at, { cell }] of columns.entries()) await take("cell", cell.name, cells.nth(at));
     const missing = names.filter((name) => !taken.has(`control-${name}.png`) && !taken.has(`cell-${name}.png`));

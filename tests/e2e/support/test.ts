@@ -11,6 +11,7 @@ import { seededRecords } from "./seeded-records.ts";
 import { signIn, type AdministratorName } from "./sign-in.ts";
 import { consoleUrl, TARGET } from "./target.ts";
 import { VIEWPORT } from "./driver/viewport.ts";
+import { resize } from "./driver/resize.ts";
 
 type StorageState = Awaited<ReturnType<BrowserContext["storageState"]>>;
 
@@ -159,7 +160,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
       const [open] = context.pages();
       const page = open ?? (await context.newPage());
       await page.emulateMedia({ colorScheme: "light", reducedMotion: "reduce" });
-      await page.setViewportSize(VIEWPORT);
+      await resize(page, VIEWPORT);
       return sharedConsolePage(createConsolePage(page, consoleUrl(server)), testInfo.file);
     });
     for (const [context, unwatch] of watched) {

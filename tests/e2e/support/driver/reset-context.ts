@@ -1,6 +1,7 @@
 import type { BrowserContext, Page } from "@playwright/test";
 import { leaveInPage, MISSING_TEXT } from "./in-page-navigation.ts";
 import { VIEWPORT } from "./viewport.ts";
+import { resize } from "./resize.ts";
 
 type StorageState = Awaited<ReturnType<BrowserContext["storageState"]>>;
 
@@ -47,5 +48,5 @@ async function emptyPage(page: Page, origin: string): Promise<void> {
   await session.send("Storage.clearDataForOrigin", { origin, storageTypes: LEFT_BEHIND });
   await session.detach();
   await page.emulateMedia({ colorScheme: "light", reducedMotion: "no-preference" });
-  await page.setViewportSize(VIEWPORT);
+  await resize(page, VIEWPORT);
 }

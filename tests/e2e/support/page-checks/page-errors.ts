@@ -12,6 +12,7 @@ import { waitUntilStill } from "../driver/wait-until-still.ts";
 import { tableErrors } from "./table-errors.ts";
 import { targetSizeErrors } from "./target-size-errors.ts";
 import { VIEWPORT } from "../driver/viewport.ts";
+import { resize } from "../driver/resize.ts";
 
 /** An appearance in which a page is checked. */
 type Appearance = {
@@ -118,9 +119,6 @@ async function show(page: Page, { size, dir, theme }: Pick<Appearance, "size" | 
   // Users do not change the direction of an open page. Layout that follows the width, such as that of tabs, is updated
   // by a change of the width.
   const widths = resized ? [size.width] : turned ? [size.width - 1, size.width] : [];
-  for (const width of widths) {
-    await page.setViewportSize({ ...size, width });
-    await waitUntilStill(page);
-  }
+  for (const width of widths) await resize(page, { ...size, width });
   if (widths.length === 0) await waitUntilStill(page);
 }

@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test";
 import { waitUntilStill } from "../driver/wait-until-still.ts";
 import { VIEWPORT } from "../driver/viewport.ts";
+import { resize } from "../driver/resize.ts";
 
 const NARROW = { width: 360, height: 740 };
 
@@ -13,7 +14,7 @@ export async function selectionErrors(page: Page): Promise<string[]> {
   if ((await tick.count()) === 0) return [];
   const found: string[] = [];
   for (const size of [VIEWPORT, NARROW]) {
-    await page.setViewportSize(size);
+    await resize(page, size);
     const before = await placesHere(page);
     await tick.check();
     const after = await placesHere(page);
@@ -23,7 +24,7 @@ export async function selectionErrors(page: Page): Promise<string[]> {
       if (!(apart <= 1)) found.push(`${size.width} px: ${expected} moves by ${apart} px when a row is ticked`);
     }
   }
-  await page.setViewportSize(VIEWPORT);
+  await resize(page, VIEWPORT);
   return found;
 }
 
