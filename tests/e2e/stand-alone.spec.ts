@@ -122,23 +122,22 @@ test("a page whose scripts are loading shows that it connects", async ({ browser
   await context.close();
 });
 
-test("a console whose server does not respond reports it within seconds", async ({ browser, web, client }) => {
+test("a console whose server does not respond reports it", async ({ browser, web, client }) => {
   expect(web.settings.clientId).toBe(client.clientId);
   const silent = await serveSilence();
   const context = await browser.newContext();
   const page = await context.newPage();
   const note = page.getByRole("status");
-  const soon = { timeout: 6_000 };
   const working = web.settings;
   try {
     web.settings = { ...working, realm: "nowhere" };
     await page.goto(`${web.origin}/`);
-    await expect(note.or(page.getByRole("alertdialog"))).toContainText('has no realm "nowhere"', soon);
+    await expect(note.or(page.getByRole("alertdialog"))).toContainText('has no realm "nowhere"');
 
     web.settings = { ...working, serverBaseUrl: silent.origin };
     await page.goto("about:blank");
     await page.goto(`${web.origin}/`);
-    await expect(note).toContainText(`${silent.origin} has not answered yet`, soon);
+    await expect(note).toContainText(`${silent.origin} has not answered yet`);
     await expect(page.getByRole("button", { name: "Try again" })).toBeVisible();
     await page.getByRole("button", { name: "Connection check" }).click();
     await expect(page.getByRole("heading", { name: "Connection check" })).toBeVisible();
@@ -148,10 +147,7 @@ test("a console whose server does not respond reports it within seconds", async 
     web.settings = { ...web.settings, serverBaseUrl: gone.origin };
     await page.goto("about:blank");
     await page.goto(`${web.origin}/`);
-    await expect(note.or(page.getByRole("alertdialog"))).toContainText(
-      `The server at ${gone.origin} does not answer`,
-      soon,
-    );
+    await expect(note.or(page.getByRole("alertdialog"))).toContainText(`The server at ${gone.origin} does not answer`);
   } finally {
     await context.close();
     await silent.close();
