@@ -117,13 +117,8 @@ describe("Fields by convention", () => {
     return form(tabs.kind === "tabs" ? tabs.tabs[0] : undefined).sections[1]?.fields ?? [];
   };
 
-  it("take control and cell from the schema, but not the default for missing values", () => {
-    expect(field(columns, "enabled")).toMatchObject({
-      control: { name: "switch" },
-      cell: { name: "boolean" },
-      schema: { default: true },
-    });
-    expect(field(columns, "enabled")?.default).toBeUndefined();
+  it("take control and cell from the schema", () => {
+    expect(field(columns, "enabled")).toMatchObject({ control: { name: "switch" }, cell: { name: "boolean" } });
     expect(field(columns, "email")?.control).toEqual({ name: "text", settings: { type: "email" } });
     expect(field(settings(), "createdTimestamp")).toMatchObject({
       control: { name: "read-only" },

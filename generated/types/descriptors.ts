@@ -65,7 +65,7 @@ export type Optional = (401 | 403 | 404)[];
  */
 export type OfAnswer = unknown;
 /**
- * A condition: a reference whose value must be truthy, or references with what their values are compared with. A condition is true, false, or unknown while data is loading. If a compared value is missing, it is false.
+ * A condition: a reference whose value must be truthy, or references with what their values are compared with. A condition is true, false, or unknown while data is loading. A missing value of the record counts as the `default` of its schema if there is one, because the page shows that value: `/enabled` holds for a new record if the server assumes `true`. If a compared value is missing without such a default, the condition is false.
  */
 export type Predicate =
   | Ref

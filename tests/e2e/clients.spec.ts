@@ -57,6 +57,9 @@ test("a client is created step by step with only the keyboard, found, and delete
   await expect(page.locator("[aria-current=step]")).toContainText("Login settings");
   await expect(field(page, "Root URL")).toBeFocused();
   await page.keyboard.type("https://app.example.com");
+  await page.getByRole("textbox", { name: "Valid redirect URIs" }).first().focus();
+  await page.keyboard.type("https://app.example.com/*");
+  await page.getByRole("button", { name: "Create", exact: true }).focus();
   await page.keyboard.press("Enter");
   await expect(alertMessage(page, "The client was created.")).toBeVisible();
   await expect(page.getByRole("heading", { level: 1, name: clientId })).toBeVisible();
@@ -65,6 +68,7 @@ test("a client is created step by step with only the keyboard, found, and delete
     serviceAccountsEnabled: true,
     standardFlowEnabled: true,
     rootUrl: "https://app.example.com",
+    redirectUris: ["https://app.example.com/*"],
   });
 
   await move(`/${REALM}/clients`);

@@ -134,7 +134,8 @@ export const FILES: Readonly<Record<string, string>> = {
   "sections/roles/roles.screen.json": ROLES_SCREEN,
 };
 
-const ENTITIES = new Map(
+/** The entity schemas of the library. */
+export const ENTITIES = new Map(
   Object.entries({
     user: {
       type: "object",
@@ -142,7 +143,7 @@ const ENTITIES = new Map(
         id: { type: "string", readOnly: true },
         username: { type: "string" },
         email: { type: "string", format: "email", maxLength: 255 },
-        enabled: { type: "boolean", default: true },
+        enabled: { type: "boolean" },
         createdTimestamp: { type: "integer", format: "epoch-ms" },
         groups: { type: "array", items: { $ref: "#/$defs/name" } },
         attributes: { type: "object", additionalProperties: { type: "string" } },
@@ -174,7 +175,7 @@ export function fixtureInput(changed: Readonly<Record<string, string | undefined
 /** Compiles the library with some files changed, added or (`undefined`) removed. */
 export function compileFixture(
   changed: Readonly<Record<string, string | undefined>> = {},
-  more: Pick<CompileInput, "complete" | "released" | "reportUnread"> = {},
+  more: Pick<CompileInput, "complete" | "released" | "reportUnread"> & Partial<Pick<CompileInput, "entities">> = {},
 ): Compiled {
   return compile({ ...fixtureInput(changed), ...more });
 }

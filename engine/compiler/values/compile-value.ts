@@ -7,7 +7,7 @@ import type {
   Value,
   Values,
 } from "../../language/expression/expression.ts";
-import { isObject, jsonOf } from "../../language/expression/json.ts";
+import { isObject, type Json, jsonOf } from "../../language/expression/json.ts";
 import { parsePredicate, parseRights, parseText, parseValue, parseValues } from "../../language/expression/parse.ts";
 import type { ParseHooks } from "../../language/expression/parse-hooks.ts";
 import { isRef, KEY_SLOT, parseRef } from "../../language/expression/reference.ts";
@@ -43,12 +43,20 @@ function hooksOf(context: Context): ParseHooks {
     name: (name, { at, member }) => checkKeySlots(name, context, at, member),
     rows: (from, { at }) => checkRows(from, context, at),
     condition: (predicate, { at, member }) => context.library.conditions?.push({ predicate, context, at, member }),
+    assumed: (ref) => assumedValue(ref, context),
     data: jsonOf,
     right: (name, { at, member }) => checkRight(name, context, at, member),
     message: (key, slots, { at, member }) => noteText(key, slots, context, at, member),
     link: (written) => compileTextLink(asNode(written), context),
     piece: (name, at) => usedPiece(name, at, context),
   };
+}
+
+/** Returns the default in the schema of a member of the record; `undefined` for any other reference. */
+function assumedValue(ref: string, { nearest }: Context): Json | undefined {
+  const { root, pointer } = parseRef(ref);
+  const assumed = root === "record" && nearest ? leafAt(nearest, pointer)?.default : undefined;
+  return assumed === undefined ? undefined : asJson(assumed);
 }
 
 function usedPiece(name: string, at: object, context: Context): ReturnType<NonNullable<ParseHooks["piece"]>> {

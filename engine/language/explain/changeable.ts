@@ -1,3 +1,4 @@
+import { writtenPart } from "../expression/print.ts";
 import { equal } from "../equal.ts";
 import type { LeafSchema } from "../plan/plan.ts";
 import { isMap } from "../is-map.ts";
@@ -53,6 +54,11 @@ function collect(predicate: Predicate, at: At): void {
 }
 
 function collectOf(predicate: PredicateOperation, at: At): void {
+  const asWritten = writtenPart(predicate);
+  if (asWritten !== undefined) {
+    collect(asWritten, at);
+    return;
+  }
   switch (predicate.op) {
     case "all":
     case "any":

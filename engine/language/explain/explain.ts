@@ -1,3 +1,4 @@
+import { writtenPart } from "../expression/print.ts";
 import { type Scope, UNKNOWN } from "../scope.ts";
 import { references } from "../expression/dependencies.ts";
 import { asList, evaluatePredicate, evaluateValue, itemScope } from "../expression/evaluate.ts";
@@ -49,6 +50,8 @@ function part(predicate: Predicate, at: At): Explained {
   const operand = (written: Value): Operand => operandOf(written, scope, facts);
   if (typeof predicate === "boolean") return { kind: "fixed", outcome: explained.outcome };
   if (typeof predicate === "string") return { kind: "truth", ...explained, of: operand(predicate) };
+  const asWritten = writtenPart(predicate);
+  if (asWritten !== undefined) return { ...part(asWritten, at), outcome: explained.outcome };
   switch (predicate.op) {
     case "all":
     case "any":

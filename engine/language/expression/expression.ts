@@ -67,7 +67,8 @@ export type CompareWord = "eq" | "in" | "lt" | "gt" | "startsWith" | "contains" 
 export type Predicate = boolean | Ref | PredicateOperation;
 
 export type PredicateOperation =
-  | { readonly op: "all" | "any"; readonly of: readonly Predicate[] }
+  | { readonly op: "all"; readonly of: readonly Predicate[] }
+  | AnyOf
   | { readonly op: "not"; readonly of: Predicate }
   | Comparison
   /** Asks the elements of a list, each as `$item`. */
@@ -77,6 +78,16 @@ export type PredicateOperation =
   | { readonly op: "feature"; readonly feature: string }
   /** Holds where the chosen value counts as true. */
   | ValueChoice;
+
+export interface AnyOf {
+  readonly op: "any";
+  readonly of: readonly Predicate[];
+  /**
+   * The first part is the condition as written. The second one, that the value is missing, was added because the
+   * condition holds for the value that the server assumes then.
+   */
+  readonly assumed?: true;
+}
 
 export interface Comparison {
   readonly op: CompareWord;

@@ -20,6 +20,8 @@ export interface ParseHooks {
   readonly rows?: (from: unknown, site: Site) => void;
   /** Called with each parsed condition as a whole, not with parts of it. */
   readonly condition?: (predicate: Predicate, site: Site) => void;
+  /** Returns what the server assumes for the value of a reference that is missing, if that is known. */
+  readonly assumed?: (ref: string) => Json | undefined;
   /** Called with data that is never read as an expression. Returns the data for the plan. */
   readonly data?: (data: Json) => Json;
   readonly right?: (name: string, site: Site) => void;

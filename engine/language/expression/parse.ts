@@ -2,6 +2,7 @@ import { isEmpty } from "./compare.ts";
 import type { Predicate, Rights, Slots, TextExpression, Value, ValueChoice, Values } from "./expression.ts";
 import { isObject, type Json, type JsonObject } from "./json.ts";
 import { NO_SITE, type ParseHooks, type Site } from "./parse-hooks.ts";
+import { comparison, orAssumed } from "./missing-values.ts";
 import { isRef, LOOKUP, parseRef } from "./reference.ts";
 import { ELEMENT_KEYWORDS, isCompareWord, isComparing, isElementWord, isOperation, OPERATORS } from "./keywords.ts";
 
@@ -15,7 +16,7 @@ export function parsePredicate(written: Json | undefined, hooks: ParseHooks = {}
 function partOf(written: Json | undefined, hooks: ParseHooks, site: Site): Predicate {
   if (isRef(written)) {
     hooks.string?.(written, site);
-    return written;
+    return orAssumed(written, written, hooks, (assumed) => assumed === true);
   }
   if (!isObject(written)) return Boolean(written);
   if ("literal" in written) return Boolean(written.literal);
@@ -70,12 +71,11 @@ function allOf(parts: readonly Predicate[]): Predicate {
  */
 function comparisons(left: Value, written: Json | undefined, hooks: ParseHooks, site: Site): readonly Predicate[] {
   if (!isObject(written) || !isComparing(written)) {
-    const right = parseValue(written, hooks, site);
-    return [{ op: Array.isArray(written) ? "in" : "eq", left, right }];
+    return [comparison(Array.isArray(written) ? "in" : "eq", left, parseValue(written, hooks, site), hooks)];
   }
   return Object.entries(written).map(([word, argument]): Predicate => {
     const own: Site = { at: written, member: word };
-    if (isCompareWord(word)) return { op: word, left, right: parseValue(argument, hooks, own) };
+    if (isCompareWord(word)) return comparison(word, left, parseValue(argument, hooks, own), hooks);
     if (!isElementWord(word)) return false;
     const is = parsePredicate(argument, hooks, isObject(argument) ? { at: argument } : own);
     return { op: ELEMENT_KEYWORDS[word], of: nameOf(left), is };

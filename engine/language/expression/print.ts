@@ -1,6 +1,7 @@
 import type {
   Comparison,
   Predicate,
+  PredicateOperation,
   Rights,
   Slots,
   TextExpression,
@@ -18,6 +19,8 @@ import { isComparing } from "./keywords.ts";
 /** Prints a predicate as descriptors write it, so that `parsePredicate` returns the same predicate. */
 export function printPredicate(predicate: Predicate): Json {
   if (typeof predicate !== "object") return predicate;
+  const asWritten = writtenPart(predicate);
+  if (asWritten !== undefined) return printPredicate(asWritten);
   switch (predicate.op) {
     case "all":
       return membersOf(predicate.of) ?? { all: predicate.of.map(printPredicate) };
@@ -41,6 +44,11 @@ export function printPredicate(predicate: Predicate): Json {
         ? { [predicate.left]: compared(predicate) }
         : { value: printValue(predicate.left), is: compared(predicate) };
   }
+}
+
+/** Returns the condition as written, to which the parser added that the value may be missing; `undefined` for others. */
+export function writtenPart(predicate: PredicateOperation): Predicate | undefined {
+  return predicate.op === "any" && predicate.assumed ? predicate.of[0] : undefined;
 }
 
 type Compared = Comparison | Extract<Predicate, { readonly op: "some" | "every" }>;
