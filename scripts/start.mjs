@@ -1,10 +1,10 @@
-// `npm start` and `npm run dev`. Written so plainly that every Node reads it and can say what it lacks.
-import { versionFault } from "./start/node-version.mjs";
+// `npm start` and `npm run dev`. Uses old syntax only, so that an old Node can print the error.
+import { versionError } from "./start/node-version.mjs";
 
-const fault = versionFault(process.versions.node);
-if (fault === undefined) {
+const error = versionError(process.versions.node);
+if (error === undefined) {
   import("./start/run.mjs").then(({ run }) => run(process.argv.slice(2)));
 } else {
-  console.error(fault);
+  console.error(error);
   process.exitCode = 1;
 }

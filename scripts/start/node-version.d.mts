@@ -1,1 +1,1 @@
-export declare function versionFault(version: string): string | undefined;
+export declare function versionError(version: string): string | undefined;

@@ -23,6 +23,7 @@ async function begun(on: Stage, resource: string): Promise<void> {
     if (rows(await on.admin.call("GET", address)).length > 0) return;
     await new Promise((resolve) => setTimeout(resolve, 100));
   }
+  throw new Error(`Nothing was scheduled for ${resource}.`);
 }
 
 const steps = (workflow: Record<string, unknown>): Record<string, unknown>[] =>

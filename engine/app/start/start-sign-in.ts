@@ -8,8 +8,8 @@ export interface StartedSignIn {
 }
 
 /**
- * Signs in according to the settings of the environment; the defaults follow the specification. The hidden frame
- * returns to the console's own page, whose first script passes the address on.
+ * Signs in according to the settings of the environment; the defaults are those of Keycloak's own console. The hidden
+ * frame returns to the console's own page, whose first script passes the address on.
  *
  * @param mode `renewal` and `check` never leave the page; `check` does not monitor the session
  * @param onExchange is called when the tokens are requested: the last step, with nothing to do until the response

@@ -1,19 +1,19 @@
 /*
- * Records of one document that have the same key: two executors of one type in a profile. The first goes by the key,
- * the others by the key and which one they are: `type`, `type~2`. Such a row carries what it goes by under a symbol, which
- * no call sends.
+ * Gives unique keys to records of one document that have the same key, such as two executors of one type in a profile:
+ * the first one has the key itself, the others the key with a number: `type`, `type~2`. A row stores its unique key under
+ * a symbol, which is never sent.
  */
 
 import { cached } from "../../language/cached.ts";
 import { isMap } from "../../language/is-map.ts";
 
-const GOES_BY = Symbol("goes by");
+const UNIQUE_KEY = Symbol("unique key");
 
 interface Row {
-  readonly [GOES_BY]?: string;
+  readonly [UNIQUE_KEY]?: string;
 }
 
-/** Returns what rows go by, in their order; `undefined` for one without a key. */
+/** Returns the unique keys of rows, in their order; `undefined` for a row without a key. */
 export function twinKeys(
   rows: readonly unknown[],
   keyAt: (row: unknown) => string | undefined,
@@ -28,7 +28,7 @@ export function twinKeys(
   });
 }
 
-/** Returns the rows, of which each carries what it goes by where that is not its key. */
+/** Returns the rows. A row whose unique key differs from its key stores it. */
 export function withTwinKeys(
   rows: readonly unknown[],
   keyAt: (row: unknown) => string | undefined,
@@ -36,24 +36,24 @@ export function withTwinKeys(
   const keys = twinKeys(rows, keyAt);
   return rows.map((row, index) => {
     const key = keys[index];
-    return key === undefined || !isMap(row) || twinKey(row, keyAt(row) ?? "") === key ? row : goingBy(row)(key);
+    return key === undefined || !isMap(row) || twinKey(row, keyAt(row) ?? "") === key ? row : withUniqueKey(row)(key);
   });
 }
 
 /** Returns the unique key of a row with a key. */
 export function twinKey(row: unknown, key: string): string {
-  const carried = isMap(row) ? (row as Row)[GOES_BY] : undefined;
+  const carried = isMap(row) ? (row as Row)[UNIQUE_KEY] : undefined;
   return carried !== undefined && isTwin(carried, key) ? carried : key;
 }
 
-/** Returns another form of a row, which goes by the same. */
+/** Returns another form of a row, with the unique key of that row. */
 export function sameTwin(row: Row, other: unknown): unknown {
-  const carried = row[GOES_BY];
-  return carried === undefined || !isMap(other) ? other : goingBy(other)(carried);
+  const carried = row[UNIQUE_KEY];
+  return carried === undefined || !isMap(other) ? other : withUniqueKey(other)(carried);
 }
 
 /** Makes the copy of a row once, so that it keeps its reference as long as the row does. */
-const goingBy = cached((row: object) => cached((key: string): Row => ({ ...row, [GOES_BY]: key })));
+const withUniqueKey = cached((row: object) => cached((key: string): Row => ({ ...row, [UNIQUE_KEY]: key })));
 
 /** Returns whether an address names a second or later record with that key. */
 export function isTwin(address: string | undefined, key: string | undefined): boolean {

@@ -166,7 +166,7 @@ async function writeDocument(write: Write, resource: PlanResource, env: WriteEnv
   const element = content?.();
   const whole = document && sentDocument(document, withChange(action.kind, resource, now, element, scope));
   const written = await performSteps(action.do, scope, env, { content: () => whole });
-  // A new record is an answer, so that it can be gone to: by what it goes by among the others, of which it is the last.
+  // The page can navigate to the new record, which is the last one of its list, by its unique key.
   if (action.kind === "create") written.results.add(id, document ? elementsIn(document, whole, scope).at(-1) : element);
   return written;
 }

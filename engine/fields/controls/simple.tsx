@@ -143,11 +143,7 @@ export function SwitchControl(props: FieldInputProps) {
 
 /** Renders a `checkbox`. */
 export function CheckboxControl(props: FieldInputProps) {
-  return (
-    <Checkbox {...common(props)} value={isOn(props)} onChange={props.onChange}>
-      <span className="sr-only">{props.label}</span>
-    </Checkbox>
-  );
+  return <Checkbox {...common(props)} value={isOn(props)} onChange={props.onChange} />;
 }
 
 /** Renders `copy`: the value with a copy button. */

@@ -1,4 +1,3 @@
-import { useCallback } from "react";
 import { cached } from "../../language/cached.ts";
 import { encodeSegment } from "../../language/address/path.ts";
 import type { PlanLink, ScreenEntry } from "../../language/plan/plan.ts";
@@ -59,20 +58,6 @@ export function useHref(link: PlanLink | undefined, scope?: Scope): string | und
   const navigation = useNavigation();
   const address = useWatched(link, (at) => (link === undefined ? undefined : linkAddress(link, at, screens)), scope);
   return address === undefined ? undefined : navigation.href(address);
-}
-
-/** Hook: returns a function that navigates to a link; it returns false when the link leads nowhere. */
-export function useGo(): (link: PlanLink, scope: Scope) => boolean {
-  const { screens } = usePlans();
-  const navigation = useNavigation();
-  return useCallback(
-    (link, scope) => {
-      const address = linkAddress(link, scope, screens);
-      if (address !== undefined) navigation.go(address);
-      return address !== undefined;
-    },
-    [screens, navigation],
-  );
 }
 
 /** A parent screen, with the parameters for its tabs from the child's address. */

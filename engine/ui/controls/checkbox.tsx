@@ -3,7 +3,7 @@ import { cx } from "../base/cx.ts";
 import { type ControlProps, nativeProps } from "../base/control-props.ts";
 
 export interface CheckboxProps extends ControlProps<boolean> {
-  /** Text beside the box. Without it `label` is required. */
+  /** Text beside the box. Without it, the box needs a `label`, or a label elsewhere on the page. */
   children?: ReactNode;
   /** Second line under the text. */
   description?: ReactNode;

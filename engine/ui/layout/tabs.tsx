@@ -179,7 +179,7 @@ export function Tabs({ label, items, active }: TabsProps) {
               <span
                 data-label={item.label}
                 className={cx(
-                  "inline-block after:invisible after:block after:h-0 after:overflow-hidden after:content-[attr(data-label)]",
+                  "inline-block text-center after:invisible after:block after:h-0 after:overflow-hidden after:content-[attr(data-label)]",
                   depth === 0 && "after:font-semibold",
                 )}
               >

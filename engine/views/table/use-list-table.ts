@@ -51,9 +51,6 @@ export interface UsedListTable {
   readonly table: ListTable;
   /** The rows of the current page, in a tree those at the top level. */
   readonly rows: readonly ListRow[];
-  /** The same rows as targets of actions. */
-  readonly targets: readonly TargetRow[];
-  readonly byKey: Readonly<Record<string, ListRow>>;
   /** Index of the first row shown. */
   readonly first: number;
   readonly more: boolean;
@@ -126,12 +123,9 @@ export function useListTable(given: ListTableOptions): UsedListTable {
     const stored = onlyShown(open, here);
     if (stored !== open) setOpen(stored);
   }, [here, selection, setSelection, open]);
-  const targets = useMemo(() => page.rows.map(({ original }) => original), [page]);
   return {
     table,
     rows: page.rows,
-    targets,
-    byKey: page.rowsById,
     first: cut.first,
     more: cut.more,
     total: cut.total,

@@ -203,6 +203,14 @@ const FAULTS: readonly PageWithError[] = [
     /^roles: two actions are called "Create role"$/,
   ],
   [
+    "a control with two labels",
+    pageOf(
+      `${GOOD}<label for="on">Standard flow</label><label>Standard flow <input type="checkbox" id="on"></label>`,
+      "label { display: block } input { width: 24px; height: 24px }",
+    ),
+    /^roles: "on" has several labels, which are read one after the other$/,
+  ],
+  [
     "what is typed in the direction of the page",
     pageOf(`${GOOD}<label>Name <input type="text" id="name" value="Ada"></label>`, "input { min-height: 24px }"),
     /^roles: what is typed in "name" has the direction of the page$/,

@@ -1,6 +1,6 @@
 /**
- * Runs in the browser: checks that a page shows content, texts instead of message keys, and one action per name, and
- * that inputs have their own text direction.
+ * Runs in the browser: checks that a page shows content, texts instead of message keys, and one action per name, one
+ * label per control, and that inputs have their own text direction.
  */
 export function contentErrors(): string[] {
   const main = document.querySelector("main");
@@ -35,7 +35,13 @@ export function contentErrors(): string[] {
   const pulled = [...(main?.querySelectorAll<HTMLInputElement>(typed) ?? [])].filter(
     (one) => one.value !== "" && one.closest("[dir=auto], [dir=ltr]:not(html)") === null,
   );
+  const controls = main?.querySelectorAll<HTMLInputElement>("input, textarea, select, button") ?? [];
+  const labelled = [...controls].filter(
+    ({ labels, ariaLabel }) =>
+      ariaLabel === null && [...(labels ?? [])].filter((label) => label.textContent?.trim() !== "").length > 1,
+  );
   return [
+    ...labelled.map((one) => `"${one.id}" has several labels, which are read one after the other`),
     ...twins.map((name) => `two actions are called "${name.split("\n")[0]}"`),
     ...pulled.map((one) => `what is typed in "${one.id}" has the direction of the page`),
     ...((main?.textContent ?? "").includes("There is nothing at this address")
