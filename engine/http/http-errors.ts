@@ -63,7 +63,7 @@ export class TimeOutError extends Error {
     super(
       method === "GET"
         ? `${timedOut}. It may be busy: try again.`
-        : `${timedOut}. It may still be at work: check whether the change has arrived before you try again.`,
+        : `${timedOut}. It may still be processing the request: check whether the change was saved before you try again.`,
     );
     this.url = url;
     this.method = method;
@@ -107,7 +107,7 @@ const UNKNOWN_CHANGE = " It is not known whether the change arrived: look whethe
 const INVALID_TEXTS: Readonly<Record<InvalidReason, string>> = {
   html: "The answer was a web page instead of data. Something between this page and the server, such as a proxy, took the request: reload, and check its settings if this comes back.",
   json: "The answer cannot be read as data. Try again, and check what stands between this page and the server if this comes back.",
-  cut: "The answer broke off. Check the network connection, then try again.",
+  cut: "The response was incomplete. Check the network connection, then try again.",
   empty:
     "The answer was without data. Try again, and check what stands between this page and the server if this comes back.",
 };

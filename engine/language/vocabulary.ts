@@ -5,9 +5,9 @@ export const CONTROL_MEANINGS = {
   text: "A line of text.",
   "text-area": "Lines of text.",
   number: "A number.",
-  password: "A secret, hidden until it is to be seen. One that the server tells has a button that copies it.",
+  password: "A secret, hidden until the user reveals it. One that the server returned has a copy button.",
   switch: "On or off.",
-  checkbox: "Ticked or not, with its label behind it.",
+  checkbox: "A checkbox, followed by its label.",
   radio: "One of a few options, all in sight.",
   checkboxes: "Several of a few options, all in sight.",
   select: "One of the options, found by typing.",
@@ -66,7 +66,7 @@ export const EDITED_TYPES: Readonly<Record<ControlName, readonly string[] | unde
 export const CELL_MEANINGS = {
   text: "The value in one line.",
   "whole-text": "The text in as many lines as it takes.",
-  translated: "The text of which the value is the key.",
+  translated: "The message whose key is the value.",
   boolean: "Yes or no.",
   date: "A moment, in the person's language and time zone.",
   chips: "Each item of a list as a chip.",
@@ -166,13 +166,13 @@ export const CODEC_MEANINGS = {
   "plain-time": "`yyyy-mm-dd hh:mm:ss` without a zone, for a day and a time.",
   names: "Objects with a `name`, for their names.",
   present: "A value that is there or not, for on or off.",
-  slug: "A name, for one that can stand in an address. Only read.",
-  "seconds-later": "A moment and a number of seconds, for the moment so many seconds later. Only read.",
+  slug: "Converts a name to a URL segment. Only read.",
+  "seconds-later": "Adds a number of seconds to a time. Only read.",
   "single-slashes":
     "An address put together of parts, with one slash where they meet; those after its scheme stay. Only read.",
   masked:
     'A text in which stars stand for what is between `start` and `end`: `{ "masked": { "start": "<", "end": ">" } }`. Only read.',
-  "exact-search": "A search for people, for one of whole values: each in quotation marks. Only read.",
+  "exact-search": "Puts each word of a user search in quotation marks, so that it matches whole values. Only read.",
 } as const;
 
 /** The resource whose record is `$realm`. */

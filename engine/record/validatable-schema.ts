@@ -57,7 +57,7 @@ function asFormat(pattern: string): string {
   return name;
 }
 
-/** Patterns that the browser's console was told of: each once, however many forms meet it. */
+/** Patterns that were already logged, so that each is logged once however many forms use it. */
 const warned = new Set<string>();
 
 /** Returns whether a pattern is valid and safe. Others are logged once and left to the server. */

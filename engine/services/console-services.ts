@@ -28,8 +28,8 @@ export interface ConsoleServices {
   /** False while server info is loading; `info` is empty then. */
   readonly infoReady: boolean;
   /**
-   * Returns server info as it is now, also in what was opened before it came; undefined while it, or the member that is
-   * asked for, is loading.
+   * Returns the current server info, even to components that were rendered before it loaded; undefined while it or the
+   * requested member is loading.
    */
   presentInfo(member?: string): ServerInfo | undefined;
   /** Calls `listener` when server info has loaded or changed. Returns the unsubscribe function. */

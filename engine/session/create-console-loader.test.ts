@@ -77,7 +77,7 @@ describe("createConsoleLoader", () => {
     expect(loader.state().phase).toBe("ready");
   });
 
-  it("says that server info of an earlier visit is being refreshed, until the fresh one is there", async () => {
+  it("reports cached server info as refreshing until the current one has loaded", async () => {
     const { loader, answer } = setUp("", { features: [] });
     const refreshed = () => [loader.state().infoReady, loader.state().infoRefreshing, loader.state().info];
     loader.enter("acme");

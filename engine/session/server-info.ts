@@ -6,7 +6,7 @@ import type { ServerInfo } from "../http/representations.ts";
 /** Server info as it was loaded. */
 export interface LoadedInfo {
   readonly info: ServerInfo;
-  /** The info is of an earlier visit, without the current figures: `onFresh` brings them. */
+  /** True if the info was cached by an earlier visit and lacks current figures, which `onFresh` provides. */
   readonly infoRefreshing: boolean;
 }
 

@@ -30,7 +30,7 @@ const shown = (page: Page) =>
       const name = one.querySelector("[data-tree-arrow]")?.getAttribute("aria-label") ?? "";
       return level === null
         ? []
-        : [`${Number(level) - 1} ${name.replace(/^(?:Expand|Collapse) |: nothing below$/g, "")}`];
+        : [`${Number(level) - 1} ${name.replace(/^(?:Expand|Collapse) |: no child rows$/g, "")}`];
     }),
   );
 

@@ -34,7 +34,7 @@ test("a tab that the server contributes late leaves the form next to it unchange
   await api.send("DELETE", `/${REALM}/components/${id}`);
 });
 
-test("what is wrong in a form stays wrong when a tab comes late", async ({ newConsole, api, unique }) => {
+test("the errors of a form stay when a server-provided tab loads late", async ({ newConsole, api, unique }) => {
   const { page, open } = await newConsole("admin");
   const id = await createUser(api, unique("late"));
   const release = await holdTabs(page);

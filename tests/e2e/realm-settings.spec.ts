@@ -45,9 +45,9 @@ test("the mode of brute force detection sets the values that belong to it", asyn
   };
   await choose("Lock permanently", { bruteForceProtected: true, permanentLockout: true, maxTemporaryLockouts: 0 });
   await expect(field(page, "Longest wait")).toHaveCount(0);
-  await choose("Lock permanently after locking for a time", { permanentLockout: true, maxTemporaryLockouts: 1 });
+  await choose("Lock permanently after temporary lockouts", { permanentLockout: true, maxTemporaryLockouts: 1 });
   await expect(field(page, "Temporary lockouts allowed")).toHaveValue("1");
-  await choose("Lock for a time", { bruteForceProtected: true, permanentLockout: false, maxTemporaryLockouts: 0 });
+  await choose("Lock temporarily", { bruteForceProtected: true, permanentLockout: false, maxTemporaryLockouts: 0 });
   await choose("Off", { bruteForceProtected: false, permanentLockout: false, maxTemporaryLockouts: 0 });
 });
 

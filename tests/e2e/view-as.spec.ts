@@ -25,7 +25,7 @@ test("the console is viewed as a user manager by keyboard; nothing is written, a
   await field(page, "First name").fill("Viewed");
   await saveButton(page).press("Enter");
   await expect(
-    alertMessage(page, /Nothing is written while you see the console as another administrator/),
+    alertMessage(page, /Nothing is written while you view the console as another administrator/),
   ).toBeVisible();
   await expect(field(page, "First name")).toHaveValue("Viewed");
   expect(await api.get(`/${REALM}/users/${id}`)).toMatchObject({ firstName: "Una" });

@@ -2,7 +2,7 @@ import { expect, it } from "vitest";
 import { actionsIn, locationsOf } from "../e2e/support/addresses.ts";
 import { screens, texts } from "../e2e/support/plan.ts";
 
-it("a typed confirmation for several objects names their count and speaks of all of them", () => {
+it("a typed confirmation for several objects names their count and refers to all of them", () => {
   const actions = screens.flatMap((screen) => locationsOf(screen).flatMap(actionsIn));
   const requested = actions
     .filter(({ on }) => on.includes("selection"))

@@ -28,7 +28,7 @@ export function UnfinishedDialog(props: {
       props.close();
     } catch (failure) {
       if (failure instanceof PartlyDoneError) setError(failure);
-      // A question on the way was closed: the rest is still to be done.
+      // The user cancelled a dialog meanwhile. The remaining requests are still unsent.
       else if (!(failure instanceof CancelledError)) throw failure;
     } finally {
       setBusy(false);

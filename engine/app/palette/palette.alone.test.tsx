@@ -183,7 +183,7 @@ describe("Palette", () => {
     type(box, "ssl");
     expect(
       await screen.findByText(
-        "could not be searched. status 500. The server failed at this. Try again; if it fails again, check the server's log.",
+        "could not be searched. status 500. The server could not process this request. Try again; if it fails again, check the server's log.",
       ),
     ).toBeTruthy();
     cleanup();

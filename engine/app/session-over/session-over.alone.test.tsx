@@ -109,7 +109,9 @@ describe("End of the session", () => {
     act(() => endSession());
     await over();
     expect(logins()).toBe(0);
-    expect(screen.getByText("“Delete 3 users”: 1 of 3 done. The rest goes on after you have signed in.")).toBeTruthy();
+    expect(
+      screen.getByText("“Delete 3 users”: 1 of 3 done. The rest continues after you have signed in."),
+    ).toBeTruthy();
     await act(async () => {
       rest.resolve();
       await done;

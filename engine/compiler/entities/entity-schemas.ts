@@ -25,7 +25,7 @@ export interface Home {
   readonly root: DescriptorNode;
 }
 
-/** Holds what is known of the schemas of a set of entities beside what the plan carries in them. */
+/** Data about the schemas of a set of entities that is not stored in the schemas themselves. */
 interface Notes {
   /** Holds texts by schema: the plan carries them in its fields. */
   readonly texts: WeakMap<object, SchemaTexts>;

@@ -128,10 +128,10 @@ export interface ScreenSummary {
   readonly tabs: ReadonlySet<string> | undefined;
 }
 
-/** Describes what is around a field that was written inside of something else. */
+/** Describes the enclosing context of a field that is written inside a piece or a row. */
 export interface FieldSurroundings {
   readonly context: Context;
-  /** The row in which it stands beside others. */
+  /** The row of fields that contains it. */
   readonly row: PlanFieldRow | undefined;
 }
 

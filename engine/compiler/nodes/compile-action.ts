@@ -67,7 +67,7 @@ export function compileAction(written: DescriptorNode, frame: ActionFrame, outsi
     sendingRecord(compileStep(asNode(step), context, frame.resource), frame, context),
   );
   if (frame.kind === "custom" && !frame.guarded && steps.length + prompts.length === 0) {
-    const message = "an action without steps and questions has no effect.";
+    const message = "an action without steps and dialogs has no effect.";
     reportStricter(inner, { at: node, code: "R25", message, consequence: 'Add steps in "do", or remove the action.' });
   }
   const action = compact<PlanAction>({

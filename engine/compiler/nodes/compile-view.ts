@@ -66,10 +66,10 @@ function neededWords(node: DescriptorNode): readonly string[] {
   return NEEDS[textOf(node.kind)] ?? [];
 }
 
-/** A view of which nobody knows what it is: whatever holds several leaves it out. */
+/** A view whose kind is unknown. Views that contain it omit it. */
 type KindlessView = Omit<PlanStack, "kind" | "views"> & { readonly kind?: never };
 
-/** Compiles a view and what lies in it. One of which nobody knows what it is becomes an empty stack. */
+/** Compiles a view with its content. A view of unknown kind becomes an empty stack. */
 export function compileView(written: DescriptorNode, outside: Context, place: ViewContext): PlanView {
   const view = compileMember(written, outside, place);
   return view.kind === undefined ? withOrigin(outside, { ...view, kind: "stack", views: [] }, written) : view;

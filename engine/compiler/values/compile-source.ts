@@ -54,10 +54,10 @@ function compileShape(node: DescriptorNode, context: Context, items: Context, pl
   });
 }
 
-/** The order of options by what they are called. */
+/** The `sort` value that sorts options by their labels. */
 const BY_LABEL = "label";
 
-/** Returns whether items are here as a whole, so that they can be sorted by their labels; reports a list of the server. */
+/** Returns whether all items are loaded, so that they can be sorted by label. Reports a list that the server pages. */
 function checkByLabel(from: unknown, context: Context, at: object): boolean {
   const listed = typeof from === "string" && !isRef(from);
   if (listed)

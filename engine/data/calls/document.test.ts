@@ -97,7 +97,7 @@ describe("List inside a document", () => {
     expect(() => withElement(chapters, twins, scope, "a~3", {})).toThrow(NotFoundError);
   });
 
-  it("goes on calling a copy of such a record so, until it is the first one", () => {
+  it("keeps the unique key of a copied duplicate until it becomes the first one", () => {
     const twins = { own: [{ name: "a" }, { name: "a", n: 2 }] };
     const second = elementsIn(chapters, twins, scope)[1] as object;
     expect(keyOf({ key: "/name" }, { ...second, n: 3 })).toBe("a~2");

@@ -61,8 +61,8 @@ export function CodeEditor(props: CodeEditorProps) {
     made.scrollDOM.tabIndex = 0;
     view.current = made;
     return () => made.destroy();
-    // Made once: a screen that is compiled again, as when the server's own tabs come, takes no text and no place from
-    // it.
+    // Created once, so that a screen that is compiled again (for example when server-provided tabs load) does not reset
+    // the text or the cursor.
   }, []);
   useEffect(() => {
     const { attributes, closed: closing } = parts.current;

@@ -58,7 +58,7 @@ describe("staticOptions", () => {
     expect(found.map(({ value, label }) => `${value} ${label}`)).toEqual(["digits Digits", "length Minimum length"]);
   });
 
-  it("are sorted by what they are called where the source says so, as a whole or in one part", () => {
+  it("are sorted by label when the source requests it, as a whole or within one part", () => {
     const labels = (options: PlanSource) => staticOptions(options, known, texts).map(({ label }) => label);
     const part: PlanSource = { from: "$server/policies", byLabel: true, ...options };
     const own: PlanSource = { from: [], item: "e", label: "each" };

@@ -111,13 +111,13 @@ export function itemOption(
   };
 }
 
-/** An option, or what holds one, and the number of the part of the source that it comes from. */
+/** An object with an option, and the index of the source part that it comes from. */
 interface Placed {
   readonly option: Pick<FieldOption, "label">;
   readonly part: number;
 }
 
-/** Puts options into the order that their source asks for: all of them, or those of one part, by what they are called. */
+/** Sorts options by their labels where the source requests it: all of them, or those of one part. */
 export function inOrder<One extends Placed>(
   options: readonly One[],
   source: PlanSource,

@@ -28,7 +28,7 @@ const made: PlanForm = {
   save: { ...creation, label: "Make it", done: "made", failed: "notMade" },
 };
 
-/** Renders a page with a picker of things. The server rejects to create a thing named "Taken". */
+/** Renders a page with a picker of things. The server rejects the creation of a record named "Taken". */
 function renderPicker(
   action: PlanAction,
   more: { many?: true; options?: Partial<PlanSource>; rights?: string[] } = {},

@@ -9,7 +9,7 @@ afterEach(cleanup);
 // The rows engine is loaded on first use, which takes its time on a busy machine.
 vi.setConfig({ testTimeout: 60_000 });
 
-it("closes rows by what is read beside for each row that is shown, on every page, and asks for no other", async () => {
+it("disables rows by the data loaded for each visible row, on every page, and requests no data for other rows", async () => {
   const options: PlanSource = {
     from: "person",
     load: { self: { get: "people/{/id}", base: "realm" } },

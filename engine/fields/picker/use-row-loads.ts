@@ -13,7 +13,7 @@ interface RowLoads {
   reload(): Promise<void>;
 }
 
-/** Reads what the options of the rows in sight read beside, for each of them. */
+/** Hook: runs the `load` of the options once for each visible row. */
 export function useRowLoads(tags: readonly TaggedItem[], parts: readonly OptionPart[]): RowLoads {
   const plans = usePlans();
   const around = useScope();

@@ -130,7 +130,7 @@ export interface PlanSource {
   /** For options: description of an item. */
   readonly help?: TextExpression;
   readonly one?: true;
-  /** Of options: what `enabled` reads beside for each item that a picker shows. */
+  /** For options: additional reads for `enabled`, sent for each item that a picker shows. */
   readonly load?: PlanLoad;
   /** For options: condition without which it is shown, but disabled. */
   readonly enabled?: Predicate | PlanRule;

@@ -19,7 +19,7 @@ describe("Form over a record", () => {
     expect(screen.queryByRole("button", { name: "update" })).toBeNull();
   });
 
-  it("says above the fields of a section what it is for, also where it has no title", async () => {
+  it("shows the help of a section above its fields, even when the section has no title", async () => {
     const { server } = keeper({ id: "t1", name: "One" });
     const fields = [field("/name")];
     renderForm({

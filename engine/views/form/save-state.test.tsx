@@ -48,7 +48,7 @@ function renderState(isShown: boolean) {
 }
 
 describe("the state of saving", () => {
-  it("knows what is wrong when the form stands in a new edition of the page, whose fields come with it", () => {
+  it("keeps the problems when the form is mounted again with its fields in a new version of the page", () => {
     const { store, hook, move } = renderState(true);
     expect(hook.result.current.invalid).toBe(true);
     move();
@@ -56,7 +56,7 @@ describe("the state of saving", () => {
     expect(store.issuesWithin(EMAIL)).toHaveLength(1);
   });
 
-  it("forgets what is wrong with a field that nobody can see any more", () => {
+  it("removes the problem of a field that is no longer shown", () => {
     const { store, hook, move } = renderState(false);
     move();
     expect(hook.result.current.invalid).toBe(false);

@@ -287,7 +287,7 @@ export function useSections(sections: readonly PlanSection[]): readonly ShownSec
   );
 }
 
-/** Warnings that the browser's console was told of: each once, however often a page is rendered. */
+/** Warnings that were already logged, so that each is logged once however often the page renders. */
 const seen = new Set<string>();
 
 /** Writes a warning to the browser's console, each text once. */

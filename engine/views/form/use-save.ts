@@ -181,8 +181,8 @@ type Found = SaveState & {
 };
 
 /**
- * Hook: returns the state of saving. The object stays the same while nothing of it changes, as for most keystrokes,
- * which edit a value that already differs.
+ * Hook: returns the state of saving. The object stays the same while no member changes, as for most keystrokes, which
+ * edit a value that already differs.
  */
 export function useSaveState({ store, isNew }: Pick<OpenRecord, "store" | "isNew">, problems: FormProblems): SaveState {
   const states = useMemo(() => saveStates(store, isNew, problems), [store, isNew, problems]);
@@ -192,8 +192,8 @@ export function useSaveState({ store, isNew }: Pick<OpenRecord, "store" | "isNew
     states.read,
   );
   const { stale, wrong } = state;
-  // A problem that cannot be seen cannot be fixed, so it is removed with its field. Fields are known once they are rendered:
-  // those of a form that stands in a new edition of the page are only now.
+  // A problem that cannot be seen cannot be fixed, so it is removed with its field. Fields are registered when they are
+  // rendered. If the form was mounted again in a new version of the page, that has happened only now.
   useEffect(() => {
     const gone = stale.filter((pointer) => problems.at(pointer) === undefined);
     for (const pointer of gone) store.setIssuesAt(pointer, []);

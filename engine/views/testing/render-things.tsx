@@ -21,7 +21,7 @@ export const many = (count: number): Thing[] =>
     note: `note ${count - index}`,
   }));
 
-/** Returns a server that stores things. It pages them, deletes them, and rejects to delete those in `fixed`. */
+/** Returns a server that stores things. It pages them, deletes them, and rejects the deletion of those in `fixed`. */
 function store(stored: Thing[], fixed: readonly string[] = []) {
   return fakeServer((call) => {
     const id = call.path.split("/")[1];

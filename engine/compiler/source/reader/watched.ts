@@ -12,7 +12,7 @@ interface Watched {
   readonly member: (value: unknown) => unknown;
 }
 
-/** Names the member by which a watched object answers how it is watched; no file can say it. */
+/** Key of the member that returns the tracking data of a watched object. It is a symbol, so no file can contain it. */
 const WATCHED = Symbol("watched");
 
 interface Watchable {

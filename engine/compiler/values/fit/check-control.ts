@@ -49,7 +49,7 @@ export function checkControl(
   }
 }
 
-/** Reports what is to be read for each item of options where all of them are offered at once. */
+/** Reports a `load` of options whose control is not a picker: it would be sent for every item at once. */
 function checkItemLoads(options: unknown, control: PlanField["control"], context: Context): void {
   if (!isNode(options) || control.name === "picker") return;
   if (options.load !== undefined)

@@ -1,6 +1,6 @@
 import { equal } from "../../../language/equal.ts";
 
-/** Converts between the server's encoded value (stored) and the decoded value (logical). Both are JSON values. */
+/** Converts between the server's encoded value and the decoded value. Both are JSON values. */
 export type Codec = {
   /** Decodes a value; returns an invalid one unchanged. */
   decode(stored: unknown): unknown;
