@@ -232,7 +232,7 @@ describe("createHttp", () => {
 
   it.each([
     ["GET", 30_000, "try again"],
-    ["PUT", 300_000, "check whether the change has arrived"],
+    ["PUT", 300_000, "check whether the change was saved"],
   ] as const)("aborts a %s when there is no response", async (method, limit, advice) => {
     vi.useFakeTimers();
     const http = createHttp({
