@@ -45,7 +45,10 @@ function main(): void {
     ...findBaseNameErrors(typed),
     ...findComparisonErrors(typed),
     ...findModuleState(typed),
-    ...findWordingErrors(typed, glossary),
+    ...findWordingErrors(
+      sources.filter(({ path }) => /\.(?:tsx?|mjs)$/.test(path)),
+      glossary,
+    ),
     ...findMissingNames(typed, namesIn(sources)),
     ...findLengthErrors(sources),
     ...findBareUses(sources),
