@@ -75,7 +75,7 @@ export const PRESSES: Readonly<Record<string, Press>> = {
     await expect(page.getByRole("menuitem", { name: "Delete" })).toBeVisible();
     await expect(page.getByRole("menuitem", { name: "Close" })).toHaveCount(0);
   },
-  "How do I have a name typed before something is deleted?": async ({ page, move }) => {
+  "How do I require a typed name before something is deleted?": async ({ page, move }) => {
     await move(LIST);
     await rowAction(page, "First", "Delete");
     const remove = dialog(page).getByRole("button", { name: "Delete" });
@@ -132,7 +132,7 @@ export const PRESSES: Readonly<Record<string, Press>> = {
     await answerDialog(page, "Select");
     expect(await written(page, "POST", () => create(page).click())).toMatchObject({ contact: name });
   },
-  "How do I create what a picker does not have?": async ({ page, move }) => {
+  "How do I create a record that a picker lacks?": async ({ page, move }) => {
     await move(ADD);
     await page.getByRole("main").getByRole("button", { name: "Choose…" }).click();
     await dialog(page)
@@ -158,16 +158,16 @@ export const PRESSES: Readonly<Record<string, Press>> = {
     await field(page, "Reason").fill("Late");
     expect(await written(page, "POST", () => create(page).click())).toMatchObject({ enabled: false, reason: "Late" });
   },
-  "How do I add a tab to a screen of others?": async (consolePage) => {
+  "How do I add a tab to a screen of another section or pack?": async (consolePage) => {
     await openUser(consolePage, "alice.meyer");
     await consolePage.page.getByRole("tab", { name: "Vendors" }).click();
     await expect(row(consolePage.page, "First")).toBeVisible();
   },
-  "How do I read something beside, and show how many there are?": async ({ page, move }) => {
+  "How do I load additional data, and show its count?": async ({ page, move }) => {
     await move(FIRST);
     await expect(page.getByRole("main")).toContainText("There are 2 vendors");
   },
-  "How do I ask in steps?": async ({ page, move }) => {
+  "How do I split a form into steps?": async ({ page, move }) => {
     await move(ADD);
     await field(page, "Name").fill("Third");
     await page.getByRole("button", { name: "Next" }).click();
@@ -181,7 +181,7 @@ export const PRESSES: Readonly<Record<string, Press>> = {
     await expect(page.getByRole("heading", { level: 1, name: "Lieferanten" })).toBeVisible();
     await expect(page.getByRole("columnheader", { name: "Kontakt" })).toBeVisible();
   },
-  "How do I show the same things again below another address?": async (consolePage) => {
+  "How do I show the same records at another address?": async (consolePage) => {
     const { page, move } = consolePage;
     await move(FIRST);
     await expect(field(page, "Contact")).toHaveValue("ada");
@@ -189,7 +189,7 @@ export const PRESSES: Readonly<Record<string, Press>> = {
     await page.getByRole("tab", { name: "Vendors" }).click();
     await expect(page.getByRole("main")).toContainText("Vendors: nothing here yet");
   },
-  "How do I ask the server only for those of this user?": async (consolePage) => {
+  "How do I request only the records of this user?": async (consolePage) => {
     const { page, move } = consolePage;
     await move(FIRST);
     await field(page, "Contact").fill("alice.meyer");
@@ -204,7 +204,7 @@ export const PRESSES: Readonly<Record<string, Press>> = {
     await page.getByRole("link", { name: "First", exact: true }).click();
     await expect(field(page, "Contact")).toHaveValue("alice.meyer");
   },
-  "How do I ask the server something, and show its answer?": async ({ page, move }) => {
+  "How do I send a request, and show its response?": async ({ page, move }) => {
     await answer(page, "/vendors/check", { findings: [{ text: "No address" }] });
     await move(`${LIST}/check`);
     // One of the two vendors has the level.
