@@ -3,7 +3,7 @@ import { waitUntilStill } from "./wait-until-still.ts";
 
 /**
  * Changes the size of the window, in pixels, and waits until the page has adapted: in the first frames after a change,
- * actions are still where the width before put them.
+ * actions are still where the previous width put them.
  */
 export async function resize(page: Page, size: { readonly width: number; readonly height: number }): Promise<void> {
   await page.setViewportSize(size);
