@@ -57,3 +57,11 @@ export function adminOf(url: string, username = "admin", password = "admin"): Ad
     },
   };
 }
+
+/** Reads a record, or returns undefined on status 404. */
+export function readIfPresent(api: Admin, path: string): Promise<unknown> {
+  return api.get(path).catch((error: unknown) => {
+    if (error instanceof Error && error.message.includes("answered 404")) return undefined;
+    throw error;
+  });
+}

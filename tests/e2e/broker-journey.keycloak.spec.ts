@@ -25,10 +25,10 @@ test("another realm becomes an identity provider by its discovery document, and 
   api,
   server,
   browser,
-  unique,
+  temporaryRealm,
 }) => {
   const { page, move } = admin;
-  const partner = unique("partner");
+  const partner = temporaryRealm("partner");
   const alias = "partner";
   await partnerRealm(api, partner, `${server}/realms/${realm}/broker/${alias}/endpoint`);
   try {
@@ -82,6 +82,5 @@ test("another realm becomes an identity provider by its discovery document, and 
     for (const { id } of (await api.get(`/${realm}/users?search=ida`)) as { id: string }[])
       await api.send("DELETE", `/${realm}/users/${id}`);
     await api.send("DELETE", `/${realm}/${AT}/${alias}`).catch(() => undefined);
-    await api.send("DELETE", `/${partner}`);
   }
 });

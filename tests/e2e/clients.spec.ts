@@ -11,9 +11,8 @@ import {
   save,
   searchFor,
 } from "./support/console-page.ts";
-import { readIfPresent } from "./support/records/create-records.ts";
 import { REALM } from "./support/target.ts";
-import type { Admin } from "../../scripts/keycloak/admin.ts";
+import { type Admin, readIfPresent } from "../../scripts/keycloak/admin.ts";
 import { expect, test } from "./support/test.ts";
 import { resize } from "./support/driver/resize.ts";
 

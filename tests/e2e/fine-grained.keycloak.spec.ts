@@ -67,9 +67,9 @@ test("an administrator who may manage one client changes it, its roles and its m
   server,
   api,
   guard,
-  unique,
+  temporaryRealm,
 }) => {
-  const realm = unique("permitted");
+  const realm = temporaryRealm("permitted");
   await permissionsRealm(api, realm);
   const client = await made(api.send("POST", `/${realm}/clients`, { clientId: "app", protocol: "openid-connect" }));
   await permit(api, realm, "odd", {
@@ -115,7 +115,6 @@ test("an administrator who may manage one client changes it, its roles and its m
     expect(await api.get(`/${realm}/clients/${client}/protocol-mappers/models`)).toMatchObject([{ name: "shoe size" }]);
   } finally {
     await context.close();
-    await api.send("DELETE", `/${realm}`);
   }
 });
 
@@ -124,9 +123,9 @@ test("an administrator who may manage one group gets no server error on its page
   server,
   api,
   guard,
-  unique,
+  temporaryRealm,
 }) => {
-  const realm = unique("permitted");
+  const realm = temporaryRealm("permitted");
   await permissionsRealm(api, realm);
   const group = await made(api.send("POST", `/${realm}/groups`, { name: "team" }));
   await permit(api, realm, "odd", {
@@ -156,7 +155,6 @@ test("an administrator who may manage one group gets no server error on its page
     expect(await api.get(`/${realm}/groups/${group}/children`)).toMatchObject([{ name: "below" }]);
   } finally {
     await context.close();
-    await api.send("DELETE", `/${realm}`);
   }
 });
 
@@ -174,9 +172,9 @@ test("an administrator who may manage one group signs in and finds only that gro
   server,
   api,
   guard,
-  unique,
+  temporaryRealm,
 }) => {
-  const realm = unique("permitted");
+  const realm = temporaryRealm("permitted");
   await permissionsRealm(api, realm);
   const group = await made(api.send("POST", `/${realm}/groups`, { name: "team" }));
   const other = await made(api.send("POST", `/${realm}/groups`, { name: "others" }));
@@ -231,6 +229,5 @@ test("an administrator who may manage one group signs in and finds only that gro
     expect(await api.get(`/${realm}/groups/${group}`)).toMatchObject({ attributes: { floor: ["two"] } });
   } finally {
     await context.close();
-    await api.send("DELETE", `/${realm}`);
   }
 });

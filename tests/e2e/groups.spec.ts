@@ -1,5 +1,6 @@
 import { answerDialog, alertMessage, field, pageAction, pick, row, rowAction } from "./support/console-page.ts";
-import { createGroup, createRole, createUser, readIfPresent } from "./support/records/create-records.ts";
+import { readIfPresent } from "../../scripts/keycloak/admin.ts";
+import { createGroup, createRole, createUser } from "./support/records/create-records.ts";
 import { REALM } from "./support/target.ts";
 import { expect, test } from "./support/test.ts";
 

@@ -1,7 +1,8 @@
 import type { Locator, Page } from "@playwright/test";
 import { alertMessage, field, row, searchBox } from "./support/console-page.ts";
 import { createDirectory, removeDirectories } from "./support/records/directories.ts";
-import { createGroup, createRole, createUser, readIfPresent } from "./support/records/create-records.ts";
+import { readIfPresent } from "../../scripts/keycloak/admin.ts";
+import { createGroup, createRole, createUser } from "./support/records/create-records.ts";
 import { REALM } from "./support/target.ts";
 import { expect, test } from "./support/test.ts";
 

@@ -2,19 +2,15 @@ import { alertMessage, field, save } from "./support/console-page.ts";
 import { createRealm } from "./support/records/create-records.ts";
 import { expect, test } from "./support/test.ts";
 
-test("the languages of a realm begin with English when they are enabled", async ({ admin, api, unique }) => {
+test("the languages of a realm begin with English when they are enabled", async ({ admin, api, temporaryRealm }) => {
   const { page, move } = admin;
-  const realm = unique("spoken");
+  const realm = temporaryRealm("spoken");
   await createRealm(api, realm);
-  try {
-    await move(`/${realm}/realm-settings/localization`);
-    await page.getByRole("switch", { name: "Internationalization" }).click();
-    await save(page);
-    await expect(alertMessage(page, "The realm was saved.")).toBeVisible();
-    expect(await api.get(`/${realm}`)).toMatchObject({ supportedLocales: ["en"], defaultLocale: "en" });
-  } finally {
-    await api.send("DELETE", `/${realm}`);
-  }
+  await move(`/${realm}/realm-settings/localization`);
+  await page.getByRole("switch", { name: "Internationalization" }).click();
+  await save(page);
+  await expect(alertMessage(page, "The realm was saved.")).toBeVisible();
+  expect(await api.get(`/${realm}`)).toMatchObject({ supportedLocales: ["en"], defaultLocale: "en" });
 });
 
 test("texts in several languages are saved with a new record", async ({ realm, admin, api }) => {

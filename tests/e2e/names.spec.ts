@@ -1,5 +1,6 @@
 import { answerDialog, alertMessage, field, pageAction, row, save, searchFor } from "./support/console-page.ts";
-import { createRole, createUser, readIfPresent } from "./support/records/create-records.ts";
+import { readIfPresent } from "../../scripts/keycloak/admin.ts";
+import { createRole, createUser } from "./support/records/create-records.ts";
 import { MARKUP, nameErrors } from "./support/page-checks/name-errors.ts";
 import { REALM } from "./support/target.ts";
 import { expect, test } from "./support/test.ts";

@@ -39,10 +39,10 @@ async function expectResult(page: Page, clientId: string, action: string, counts
 test("clients of a realm are imported into another one, and existing ones are kept or replaced", async ({
   newConsole,
   api,
-  unique,
+  temporaryRealm,
   guard,
 }, testInfo) => {
-  const [source, target] = [unique("from"), unique("to")];
+  const [source, target] = [temporaryRealm("from"), temporaryRealm("to")];
   for (const realm of [source, target]) await api.send("POST", "", { realm, enabled: true });
   await api.send("POST", `/${source}/clients`, {
     clientId: "shop",
@@ -86,7 +86,6 @@ test("clients of a realm are imported into another one, and existing ones are ke
   await expectResult(page, "shop", "Overwritten", "Added: 0. Skipped: 0. Overwritten: 1.");
   expect(await read()).toMatchObject({ name: "Shop" });
   expect((await read())["id"]).not.toBe(first["id"]);
-  for (const realm of [source, target]) await api.send("DELETE", `/${realm}`);
 });
 
 /** Results of each choice in the second import, when the client exists and was changed meanwhile. */
@@ -100,10 +99,10 @@ for (const { choice, again, name } of CHOICES)
   test(`the clients of a realm are imported into another one twice with "${choice}"`, async ({
     newConsole,
     api,
-    unique,
+    temporaryRealm,
     guard,
   }, testInfo) => {
-    const [source, target] = [unique("source"), unique("target")];
+    const [source, target] = [temporaryRealm("source"), temporaryRealm("target")];
     for (const realm of [source, target]) await api.send("POST", "", { realm, enabled: true });
     await api.send("POST", `/${source}/clients`, { clientId: "shop", name: "Shop", protocol: "openid-connect" });
     const { page, open } = await newConsole("admin");
@@ -127,5 +126,4 @@ for (const { choice, again, name } of CHOICES)
       await expectResult(page, "shop", again, counts);
     }
     expect(await read()).toMatchObject({ name });
-    for (const realm of [source, target]) await api.send("DELETE", `/${realm}`);
   });

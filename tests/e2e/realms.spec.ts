@@ -1,11 +1,12 @@
 import type { Page } from "@playwright/test";
 import { alertMessage, field, pageAction, row, rowAction, save, searchFor, settled } from "./support/console-page.ts";
-import { createRealm, readIfPresent } from "./support/records/create-records.ts";
+import { readIfPresent } from "../../scripts/keycloak/admin.ts";
+import { createRealm } from "./support/records/create-records.ts";
 import { expect, test } from "./support/test.ts";
 
-test("a realm is created and opened", async ({ admin, api, unique }) => {
+test("a realm is created and opened", async ({ admin, api, temporaryRealm }) => {
   const { page, open } = admin;
-  const name = unique("realm");
+  const name = temporaryRealm("realm");
   await open("/master/realms");
   await pageAction(page, "Create realm");
   await field(page, "Realm name").fill(name);
@@ -13,12 +14,16 @@ test("a realm is created and opened", async ({ admin, api, unique }) => {
   await expect.poll(() => readIfPresent(api, `/${name}`)).toMatchObject({ realm: name, enabled: true });
   await open(`/${name}/users`);
   await expect(page.getByRole("heading", { level: 1, name: "Users" })).toBeVisible();
-  await api.send("DELETE", `/${name}`);
 });
 
-test("a realm is created from a file, and gets the name in the file", async ({ admin, api, unique }) => {
+test("a realm is created from a file, and gets the name in the file", async ({
+  admin,
+  api,
+  unique,
+  temporaryRealm,
+}) => {
   const { page, open } = admin;
-  const [typed, name] = [unique("said"), unique("filed")];
+  const [typed, name] = [unique("said"), temporaryRealm("filed")];
   const content = { realm: typed, displayName: "From a file", enabled: false, roles: { realm: [{ name: "keeper" }] } };
   await open("/master/realms");
   await pageAction(page, "Create realm");
@@ -38,16 +43,15 @@ test("a realm is created from a file, and gets the name in the file", async ({ a
   await expect.poll(() => readIfPresent(api, `/${name}`)).toMatchObject({ displayName: "From a file", enabled: false });
   expect(await readIfPresent(api, `/${typed}`)).toBeUndefined();
   expect(await api.get(`/${name}/roles/keeper`)).toMatchObject({ name: "keeper" });
-  await api.send("DELETE", `/${name}`);
 });
 
 test("settings of a realm are changed, and the realm is disabled, enabled and deleted", async ({
   admin,
   api,
-  unique,
+  temporaryRealm,
 }) => {
   const { page, open } = admin;
-  const name = await createRealm(api, unique("tenant"));
+  const name = await createRealm(api, temporaryRealm("tenant"));
   await open(`/${name}/realm-settings`);
   await field(page, "Display name").fill("A Tenant");
   await save(page);
@@ -81,10 +85,10 @@ test("settings of a realm are changed, and the realm is disabled, enabled and de
 test("deleting the current realm leads to the list in the master realm, and the realm menu forgets it", async ({
   admin,
   api,
-  unique,
+  temporaryRealm,
 }) => {
   const { page, open } = admin;
-  const name = await createRealm(api, unique("left"));
+  const name = await createRealm(api, temporaryRealm("left"));
   await open(`/${name}/realms`);
   await searchFor(page, name);
   await rowAction(page, name, "Delete");
@@ -105,10 +109,10 @@ async function expectForgotten(page: Page, name: string): Promise<void> {
   await page.keyboard.press("Escape");
 }
 
-test("renaming a realm continues at its new address", async ({ admin, api, guard, unique }) => {
+test("renaming a realm continues at its new address", async ({ admin, api, guard, temporaryRealm }) => {
   const { page, open } = admin;
-  const name = await createRealm(api, unique("before"));
-  const next = unique("after");
+  const name = await createRealm(api, temporaryRealm("before"));
+  const next = temporaryRealm("after");
   await open(`/${name}/realm-settings`);
   // In the end neither name exists; the list of recent realms logs that when it reads them.
   guard.expectSilence(/^The recent realm ".*" was not found$/);
@@ -117,18 +121,14 @@ test("renaming a realm continues at its new address", async ({ admin, api, guard
   await expect(page).toHaveURL(new RegExp(`#/${next}/realm-settings`));
   await expect(field(page, "Realm name")).toHaveValue(next);
   expect(await readIfPresent(api, `/${next}`)).toMatchObject({ realm: next });
-  // An open page of a deleted realm would request its names and fail.
-  await open("/master/realms");
-  await api.send("DELETE", `/${next}`);
 });
 
-test("the list shows every realm, and each row links to it", async ({ admin, api, unique }) => {
+test("the list shows every realm, and each row links to it", async ({ admin, api, temporaryRealm }) => {
   const { page, open } = admin;
-  const name = await createRealm(api, unique("listed"));
+  const name = await createRealm(api, temporaryRealm("listed"));
   await open("/master/realms");
   await searchFor(page, name);
   await row(page, name).getByRole("link", { name }).click();
   await expect(page).toHaveURL(new RegExp(`#/${name}/?$`));
   await settled(page);
-  await api.send("DELETE", `/${name}`);
 });

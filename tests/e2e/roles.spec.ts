@@ -1,5 +1,6 @@
 import { answerDialog, alertMessage, field, pageAction, pick, row, rowAction, save } from "./support/console-page.ts";
-import { createRole, readIfPresent } from "./support/records/create-records.ts";
+import { readIfPresent } from "../../scripts/keycloak/admin.ts";
+import { createRole } from "./support/records/create-records.ts";
 import { REALM } from "./support/target.ts";
 import { expect, test } from "./support/test.ts";
 

@@ -109,27 +109,23 @@ test("all users of a realm are signed out, as its list and their applications sh
   newConsole,
   api,
   server,
-  unique,
+  temporaryRealm,
 }) => {
-  const realm = unique("evening");
+  const realm = temporaryRealm("evening");
   await api.send("POST", "", { realm, enabled: true });
-  try {
-    const [ann = ""] = await signedIn(api, server, "ann", 1, realm);
-    const [bob = ""] = await signedIn(api, server, "bob", 2, realm);
-    const { page, open } = await newConsole("admin");
-    await open(`/${realm}/sessions`);
-    await expect(row(page, "ann")).toHaveCount(1);
-    await expect(row(page, "bob")).toHaveCount(2);
-    expect(await statusOfRefresh(server, realm, ann)).toBe(200);
-    await pageAction(page, "Sign out all sessions");
-    await page
-      .getByRole("dialog")
-      .getByRole("button", { name: /^(Confirm|Sign out)/ })
-      .click();
-    await expect(alertMessage(page, "All users were signed out.")).toBeVisible();
-    await expect(page.getByText("No user is signed in to this realm.")).toBeVisible();
-    for (const token of [ann, bob]) expect(await statusOfRefresh(server, realm, token)).toBe(400);
-  } finally {
-    await api.send("DELETE", `/${realm}`);
-  }
+  const [ann = ""] = await signedIn(api, server, "ann", 1, realm);
+  const [bob = ""] = await signedIn(api, server, "bob", 2, realm);
+  const { page, open } = await newConsole("admin");
+  await open(`/${realm}/sessions`);
+  await expect(row(page, "ann")).toHaveCount(1);
+  await expect(row(page, "bob")).toHaveCount(2);
+  expect(await statusOfRefresh(server, realm, ann)).toBe(200);
+  await pageAction(page, "Sign out all sessions");
+  await page
+    .getByRole("dialog")
+    .getByRole("button", { name: /^(Confirm|Sign out)/ })
+    .click();
+  await expect(alertMessage(page, "All users were signed out.")).toBeVisible();
+  await expect(page.getByText("No user is signed in to this realm.")).toBeVisible();
+  for (const token of [ann, bob]) expect(await statusOfRefresh(server, realm, token)).toBe(400);
 });

@@ -1,3 +1,4 @@
+import { pressIgnored } from "../../ui/testing/ignored-presses.ts";
 import { cleanup, fireEvent, screen, waitFor } from "@testing-library/react";
 import { afterEach, describe, expect, it, vi } from "vitest";
 import type { PlanAction } from "../../language/plan/plan.ts";
@@ -55,7 +56,7 @@ describe("Action that takes long", () => {
     const button = await screen.findByRole("button", { name: "Sync" });
     fireEvent.click(button);
     await waitFor(() => expect(button.getAttribute("aria-busy")).toBe("true"));
-    fireEvent.click(button);
+    pressIgnored(button);
     await waitFor(() => expect(server.writes()).toHaveLength(1));
     finish();
     await waitFor(() => expect(button.getAttribute("aria-busy")).toBeNull());

@@ -1,3 +1,4 @@
+import { pressIgnored } from "../../ui/testing/ignored-presses.ts";
 import type { ControlSettings } from "../../language/plan/plan.ts";
 import { cleanup, fireEvent, screen, waitFor } from "@testing-library/react";
 import { afterEach, describe, expect, it } from "vitest";
@@ -61,7 +62,7 @@ describe("Key-value control", () => {
     fire("Key 2", "a");
     expect(screen.getByLabelText<HTMLInputElement>("Key 2").value).toBe("a");
     fireEvent.blur(screen.getByLabelText("Key 2"));
-    press("update");
+    pressIgnored(screen.getByRole("button", { name: "update" }));
     expect(await screen.findByText("appearsOnlyOnce")).toBeTruthy();
     expect(server.writes()).toEqual([]);
     fire("Key 2", "ab");

@@ -1,3 +1,4 @@
+import { pressIgnored } from "../testing/ignored-presses.ts";
 import { cleanup, fireEvent, render, screen } from "@testing-library/react";
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { Button } from "./button.tsx";
@@ -20,7 +21,7 @@ describe("Button", () => {
           </Button>
         </form>,
       );
-      fireEvent.click(screen.getByRole("button"));
+      pressIgnored(screen.getByRole("button"));
       expect([pressed.mock.calls.length, sent.mock.calls.length]).toEqual([0, 0]);
     },
   );
@@ -51,7 +52,7 @@ describe("ConfirmDialog", () => {
     );
     const button = screen.getByRole("button", { name: "Delete client" });
     fireEvent.change(screen.getByRole("textbox"), { target: { value: "bill" } });
-    fireEvent.click(button);
+    pressIgnored(button);
     expect(confirmed).not.toHaveBeenCalled();
     fireEvent.change(screen.getByRole("textbox"), { target: { value: "billing" } });
     fireEvent.click(screen.getByRole("button", { name: "Delete client" }));

@@ -1,3 +1,4 @@
+import { pressIgnored } from "../../ui/testing/ignored-presses.ts";
 import { parsePredicate, parseValue } from "../../language/expression/parse.ts";
 import { cleanup, fireEvent, screen, waitFor } from "@testing-library/react";
 import { afterEach, describe, expect, it } from "vitest";
@@ -138,7 +139,7 @@ describe("Conflict with a change on the server", () => {
 
   it("waits for a choice on every field", async () => {
     const { stored, server } = await clash();
-    press("Save my choice");
+    pressIgnored(screen.getByRole("button", { name: "Save my choice" }));
     expect(server.writes()).toEqual([]);
     fireEvent.click(screen.getByRole("radio", { name: "Theirs" }));
     press("Save my choice");

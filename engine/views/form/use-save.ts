@@ -64,14 +64,19 @@ export function useSave({ view, action, onSaved, reveal = focusOn, others }: Sav
   const [interrupted, setInterrupted] = useState<Interruption>();
   const running = useRef(false);
 
+  /** Reveals the first problem that is known without the server. Returns whether there is one. */
+  const isStopped = useCallback((): boolean => {
+    if (record) clearFieldErrors(record.store);
+    const [wrong] = form.registry.tryAll();
+    if (wrong) reveal(wrong);
+    const away = wrong ? undefined : others?.check();
+    if (away) others?.reveal(away);
+    return (wrong ?? away) !== undefined;
+  }, [record, form, reveal, others]);
+
   const attempt = useCallback(async (): Promise<void> => {
     if (!record || !action) return;
     const { store, resource } = record;
-    clearFieldErrors(store);
-    const [wrong] = form.registry.tryAll();
-    if (wrong) return reveal(wrong);
-    const away = others?.check();
-    if (away) return others?.reveal(away);
     const { services, navigation, screen } = env;
     const target: Target = {
       scope: within(scope, { roots: {} }),
@@ -120,13 +125,14 @@ export function useSave({ view, action, onSaved, reveal = focusOn, others }: Sav
         services.alerts.add({ key, params, tone: "danger" });
       }
     }
-  }, [record, action, form, places, scope, env, view, made, onSaved, reveal, others]);
+  }, [record, action, form, places, scope, env, view, made, onSaved, reveal]);
 
   const save = useCallback(() => {
     if (running.current) return;
+    setInterrupted(undefined);
+    if (isStopped()) return;
     running.current = true;
     setBusy(true);
-    setInterrupted(undefined);
     const end = (): void => {
       running.current = false;
       setBusy(false);
@@ -138,7 +144,7 @@ export function useSave({ view, action, onSaved, reveal = focusOn, others }: Sav
         throw error;
       });
     });
-  }, [attempt]);
+  }, [attempt, isStopped]);
 
   return useMemo(() => ({ busy, interrupted, save }), [busy, interrupted, save]);
 }

@@ -14,9 +14,9 @@ test("a child theme adds packs: screens, texts, patches and rights", async ({
   server,
   api,
   guard,
-  unique,
+  temporaryRealm,
 }) => {
-  const realm = unique("packs");
+  const realm = temporaryRealm("packs");
   const users = Object.entries(RIGHTS).map(([username, roles]) => ({
     username,
     firstName: username,
@@ -56,8 +56,6 @@ test("a child theme adds packs: screens, texts, patches and rights", async ({
   await clerk.desk.move(`/${realm}/acme-invoices`);
   await expect(clerk.desk.page.getByText("view-realm").first()).toBeVisible();
   await clerk.close();
-
-  await api.send("DELETE", `/${realm}`);
 });
 
 type Guarded = { watch(context: Awaited<ReturnType<Browser["newContext"]>>): Promise<() => void> };

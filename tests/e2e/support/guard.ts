@@ -1,4 +1,4 @@
-import type { BrowserContext, ConsoleMessage, Response, WebError } from "@playwright/test";
+import type { BrowserContext, ConsoleMessage, Page, Response, WebError } from "@playwright/test";
 
 /** A response that a test expects. */
 export type ExpectedAnswer = { status: number; url: RegExp };
@@ -11,6 +11,8 @@ export type Guard = {
   allow(expected: ExpectedAnswer): void;
   /** From now on every console message is an error, except `besides` and those about declared or allowed answers. */
   expectSilence(besides?: RegExp): void;
+  /** Returns the pages of all contexts that were watched. */
+  pages(): Page[];
   /** Watches all pages of a context. Returns a function that stops watching. */
   watch(context: BrowserContext): Promise<() => void>;
 };
@@ -32,6 +34,7 @@ const STATUS_FRAME = /\/login-status-iframe\.html/;
 export function createGuard(declared: readonly ExpectedAnswer[]): Guard {
   const errors: string[] = [];
   const expected: ExpectedAnswer[] = [...declared];
+  const contexts = new Set<BrowserContext>();
   let silent = false;
   let tolerated: RegExp | undefined;
   const isExpected = (status: number, url: string): boolean =>
@@ -64,7 +67,9 @@ export function createGuard(declared: readonly ExpectedAnswer[]): Guard {
       silent = true;
       tolerated = besides;
     },
+    pages: () => [...contexts].flatMap((context) => context.pages()),
     watch: async (context) => {
+      contexts.add(context);
       context.on("console", onConsole);
       context.on("weberror", onError);
       context.on("response", onResponse);

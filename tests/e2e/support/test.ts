@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from "node:util";
 import { type Browser, type BrowserContext, test as base, expect, type Page } from "@playwright/test";
-import { type Admin, adminOf } from "../../../scripts/keycloak/admin.ts";
+import { type Admin, adminOf, readIfPresent } from "../../../scripts/keycloak/admin.ts";
 import { CONSOLE_ROOT } from "../../../scripts/start/build-console.ts";
 import { type ConsolePage, createConsolePage, settled } from "./console-page.ts";
 import { type FaultyConsole, type FaultyConsoles, reset, createFaultyConsoles } from "./faulty-console.ts";
@@ -58,6 +58,8 @@ type TestFixtures = {
   faultyConsole: FaultyConsole;
   /** Returns a name that no other test uses. */
   unique: (prefix: string) => string;
+  /** Returns a unique name for a realm. If the test creates it, it is deleted after the test, once no page shows it. */
+  temporaryRealm: (prefix: string) => string;
 };
 
 let count = 0;
@@ -183,6 +185,18 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
       count += 1;
       return `${prefix}-${workerIndex}-${process.pid}-${count}`;
     }),
+  temporaryRealm: async ({ api, guard, unique }, use) => {
+    const names: string[] = [];
+    await use((prefix) => {
+      const name = unique(prefix);
+      names.push(name);
+      return name;
+    });
+    if (names.length === 0) return;
+    // Keycloak answers with status 403 or 500 to what a page reads while its realm is being deleted.
+    for (const page of guard.pages()) await page.goto("about:blank");
+    for (const name of names) if (await readIfPresent(api, `/${name}`)) await api.send("DELETE", `/${name}`);
+  },
 });
 
 /** Loads the page on the first move of each file, because other files may have written data that it has cached. */

@@ -31,11 +31,3 @@ export async function createRealm(api: Admin, realm: string): Promise<string> {
   await api.send("POST", "", { realm, enabled: true });
   return realm;
 }
-
-/** Reads a record, or returns undefined on status 404. */
-export function readIfPresent(api: Admin, path: string): Promise<unknown> {
-  return api.get(path).catch((error: unknown) => {
-    if (error instanceof Error && error.message.includes("answered 404")) return undefined;
-    throw error;
-  });
-}

@@ -1,6 +1,5 @@
 import type { Page } from "@playwright/test";
-import type { Admin } from "../../../../scripts/keycloak/admin.ts";
-import { readIfPresent } from "./create-records.ts";
+import { type Admin, readIfPresent } from "../../../../scripts/keycloak/admin.ts";
 
 export type Config = Readonly<Record<string, string>>;
 export type Provider = { readonly alias: string; readonly config: Config } & Readonly<Record<string, unknown>>;
