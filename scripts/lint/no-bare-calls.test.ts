@@ -24,6 +24,6 @@ it("rejects a resize of the window that does not wait for the layout", () => {
 });
 
 it("rejects the deletion of a realm that a page may show", () => {
-  expect(accepts("no-bare-realm-deletion.grit", 'api.send("DELETE", `/${realm}`)')).toBe(false);
-  expect(accepts("no-bare-realm-deletion.grit", 'api.send("DELETE", `/${realm}/users/${id}`)')).toBe(true);
+  expect(accepts("no-bare-realm-deletion.grit", `api.send("DELETE", \`/\${realm}\`)`)).toBe(false);
+  expect(accepts("no-bare-realm-deletion.grit", `api.send("DELETE", \`/\${realm}/users/\${id}\`)`)).toBe(true);
 });
