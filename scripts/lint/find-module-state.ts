@@ -5,7 +5,7 @@ const CHECKED = /^(?:engine|scripts)\/(?!.*\.test\.tsx?$)/;
 
 /** Holds the variables that modules may have, as `path name`, with the reason. */
 export const ALLOWED: Readonly<Record<string, string>> = {
-  "engine/app/router/use-held-part.ts touches": "counts interactions with the page, from its first moment on",
+  "engine/app/router/page.tsx touches": "counts interactions with the page, from its first moment on",
   "engine/language/compare-texts.ts collator": "the language of the page, of which there is only one",
   "engine/language/pattern/pattern-matcher.ts known": "filled when the module that reads patterns is loaded",
   "engine/ui/dialog/dialog.tsx openCount": "the dialogs of the document",

@@ -7,10 +7,18 @@ import type {
   ScreenEntry,
 } from "../../language/plan/plan.ts";
 import { type Scope, within, findKey } from "../../language/scope.ts";
-import { errorFacts, invalidateResource, keyOf, type Results, showChanges, type Written } from "../../data/index.ts";
+import {
+  errorFacts,
+  invalidateResource,
+  keyOf,
+  type Results,
+  showChanges,
+  type Written,
+  readAnswer,
+  recordIn,
+} from "../../data/index.ts";
 import type { RunEnv } from "./use-run-env.ts";
 import type { Target } from "./target.ts";
-import { madeRecord } from "./made-record.ts";
 import { plainReader } from "../../language/plain-reader.ts";
 import type { AlertTone } from "../../services/alert-requests.ts";
 import { summarizeError } from "../../http/summarize-error.ts";
@@ -21,6 +29,10 @@ import { encodeSegment } from "../../language/address/path.ts";
 import { type RouteParams, buildPath } from "../../language/address/route.ts";
 import { createdIdOf } from "../../http/http.ts";
 import { screenAddress } from "../../page/place/links.ts";
+import { parseRef } from "../../language/expression/reference.ts";
+import { write } from "../../language/pointer.ts";
+import { decodeBySchema } from "../../record/codecs/by-schema.ts";
+import type { EntitySchema } from "../../record/shape/entity-schema.ts";
 
 /** Does what follows a success apart from the writes: shows a message, navigates, and reloads changed data. */
 export async function finishAction(
@@ -57,6 +69,29 @@ export async function finishAction(
   await invalidateResource(client, plans, resource, performed.moved ? undefined : env.screen?.entry.of);
   if (target.made && owner && action.kind === "create")
     target.made(await madeRecord(owner, target, performed, env, scope));
+}
+
+/**
+ * Returns the created record as the server has it now. If it cannot be read, returns the sent record with the key from
+ * the response.
+ */
+async function madeRecord(
+  resource: PlanResource,
+  { answers, draft }: Pick<Target, "answers" | "draft">,
+  { results }: Pick<Written, "results">,
+  { services }: Pick<RunEnv, "services">,
+  scope: Scope,
+): Promise<unknown> {
+  const sent = (answers ?? draft)?.value();
+  const key = keyOf(resource, results.lastNamed) ?? results.posted?.createdId ?? keyOf(resource, sent);
+  if (key === undefined) return sent;
+  const inside = within(scope, { roots: {}, keys: { [resource.id]: key } });
+  try {
+    const found = recordIn(resource, await readAnswer(services.http, services.realmName, resource, inside), inside);
+    return decodeBySchema(resource.schema as EntitySchema, found);
+  } catch {
+    return write(sent, parseRef(resource.key).pointer, key);
+  }
 }
 
 /**

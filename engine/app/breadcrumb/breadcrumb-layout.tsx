@@ -1,7 +1,12 @@
 import { type ReactNode, type RefObject, useState } from "react";
 import { TrailContext, type TrailStep } from "../../page/place/trail-context.ts";
-import { BreadcrumbRow } from "./breadcrumb-row.tsx";
 import { usePageHeading } from "./use-page-heading.ts";
+import { translateText } from "../../page/scope/translate-text.ts";
+import { useConsole } from "../../services/use-console.ts";
+import { useNavigation } from "../../services/use-navigation.ts";
+import { Breadcrumb } from "../../ui/display/breadcrumb.tsx";
+import { useCrumbs } from "./use-crumbs.ts";
+import { withoutRepeats } from "./crumbs.ts";
 
 /**
  * Renders the breadcrumb and the page, which provides its heading and the parents of the open record. Both are state of
@@ -20,5 +25,40 @@ export function BreadcrumbLayout(props: {
       <BreadcrumbRow heading={heading} trail={trail} />
       <TrailContext value={setTrail}>{props.children}</TrailContext>
     </>
+  );
+}
+
+/** Renders the breadcrumb when it has two steps or more. The last step has the heading of the page as its label. */
+function BreadcrumbRow(props: {
+  readonly heading: string | undefined;
+  /** Parents of the open record that are of its own kind, outermost first. */
+  readonly trail: readonly TrailStep[];
+}) {
+  const { heading, trail } = props;
+  const services = useConsole();
+  const navigation = useNavigation();
+  const placed = useCrumbs();
+  const crumbs = withoutRepeats(
+    placed
+      .filter(({ missing }) => !missing)
+      .map(({ name, label, scope, to }) => ({
+        label: name ?? translateText(services.texts, label, scope) ?? "",
+        href: navigation.href(to),
+      })),
+  );
+  // The page itself shows that it was not found.
+  const missing = heading === services.texts.t("pageNotFound");
+  if (crumbs.length < 2) return null;
+  const last = crumbs.length - 1;
+  const here = crumbs.map((crumb, at) => (at === last && heading ? { ...crumb, label: heading } : crumb));
+  const above = trail.map(({ label, to }) => ({ label, href: to === undefined ? undefined : navigation.href(to) }));
+  const items = [...here.slice(0, last), ...above, ...(missing ? [] : here.slice(last))];
+  return (
+    <Breadcrumb
+      label={services.texts.t("breadcrumb")}
+      items={items}
+      outside={missing}
+      loading={placed.some(({ loading }) => loading)}
+    />
   );
 }

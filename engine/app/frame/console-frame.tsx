@@ -1,24 +1,23 @@
-import { type ReactNode, useEffect, useMemo, useState, useSyncExternalStore } from "react";
+import { type ReactNode, useEffect, useMemo, useState, useSyncExternalStore, type ComponentType } from "react";
 import { DialogPage } from "../../page/nested/dialog-page.tsx";
 import { PageScopeContext } from "../../page/record/page-scope.tsx";
 import { WhyContext } from "../../page/scope/why.tsx";
-import { ConsoleContext } from "../../services/use-console.ts";
+import { ConsoleContext, useConsole } from "../../services/use-console.ts";
 import { NavigationContext } from "../../services/use-navigation.ts";
-import { LazyElidedTexts } from "./lazy-elided-texts.tsx";
 import { LinkProvider } from "../../ui/base/link-context.tsx";
 import { PortalProvider } from "../../ui/base/portal-context.tsx";
 import { UiTextsProvider } from "../../ui/base/ui-texts.tsx";
-import { AlertsView } from "./alerts-view.tsx";
 import type { Boot } from "../boot/boot.ts";
 import { ErrorBoundary } from "./error-boundary.tsx";
 import { Frame } from "./frame.tsx";
 import { LeaveDialog } from "../router/leave-dialog.tsx";
 import { ShellLink } from "../router/link.tsx";
-import { ShellContext } from "../boot/shell-context.ts";
+import { ShellContext, useShell } from "../boot/shell-context.ts";
 import { translatedUiTexts } from "./translated-ui-texts.ts";
 import { useRecentRealms } from "../sidebar/use-recent-realms.ts";
 import { useServices } from "../boot/use-services.ts";
 import { useSessionEnd } from "../boot/use-session-end.ts";
+import { Alerts } from "../../ui/display/alerts.tsx";
 
 /** Renders the whole console: services for its descendants, the frame, and floating elements over it. */
 export function ConsoleFrame({ boot }: { readonly boot: Boot }) {
@@ -88,4 +87,36 @@ function Floating({ label, children }: { readonly label: string; readonly childr
 function usePresentPlan(boot: Boot): Boot {
   const state = useSyncExternalStore(boot.planStore.subscribe, boot.planStore.state);
   return useMemo(() => ({ ...boot, plan: state.plan }), [boot, state]);
+}
+
+/** Renders the alerts of the page. */
+function AlertsView() {
+  const { alerts } = useShell();
+  const { texts } = useConsole();
+  const shown = useSyncExternalStore(alerts.subscribe, alerts.list);
+  return (
+    <Alerts
+      label={texts.t("alerts")}
+      alerts={shown}
+      onClose={alerts.close}
+      onRead={alerts.pause}
+      onLeave={alerts.resume}
+    />
+  );
+}
+
+/** Shows the whole of a text that is cut off. Loaded once the network is idle; without it, when loading fails. */
+function LazyElidedTexts() {
+  const { idle } = useShell();
+  const [Fetched, setFetched] = useState<ComponentType>();
+  useEffect(() => {
+    idle
+      .whenIdle()
+      .then(() => import("../../ui/floating/elided-texts.tsx"))
+      .then(
+        ({ ElidedTexts }) => setFetched(() => ElidedTexts),
+        () => {},
+      );
+  }, [idle]);
+  return Fetched ? <Fetched /> : null;
 }

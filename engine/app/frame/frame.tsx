@@ -1,4 +1,4 @@
-import { useRef, useState, type RefObject } from "react";
+import { useRef, useState, type RefObject, useEffect } from "react";
 import type { ScreenEntry } from "../../language/plan/plan.ts";
 import type { ConsoleState } from "../../session/create-console-loader.ts";
 import { useConsole } from "../../services/use-console.ts";
@@ -14,10 +14,10 @@ import { Header } from "./header.tsx";
 import { Page, Waiting } from "../router/page.tsx";
 import { RealmMissing } from "../router/realm-missing.tsx";
 import { resolveAddress } from "../boot/resolve-address.ts";
-import { LazySessionOver } from "./lazy-session-over.tsx";
 import { useShell } from "../boot/shell-context.ts";
 import { Sidebar } from "../sidebar/sidebar.tsx";
 import { useAddressTarget } from "../router/use-address-target.ts";
+import { createLazyPart } from "../../ui/lazy/lazy-part.ts";
 
 /** Renders the page around every screen: banners, header, sidebar, breadcrumb, content. */
 export function Frame({ state, sessionOver }: { readonly state: ConsoleState; readonly sessionOver: boolean }) {
@@ -79,4 +79,25 @@ function SkipLink({ target }: { readonly target: RefObject<HTMLElement | null> }
       {texts.t("skipToContent")}
     </button>
   );
+}
+
+const sessionOverPart = createLazyPart(() => import("../session-over/session-over.tsx"));
+
+/**
+ * Shows that the session is over, on top of the current page. It is loaded once the network is idle, because a server
+ * may answer nothing more after the end of a session. When loading fails, only this part fails.
+ */
+function LazySessionOver({ isOver }: { readonly isOver: boolean }) {
+  const { idle } = useShell();
+  useEffect(() => void idle.whenIdle().then(sessionOverPart.preload), [idle]);
+  return isOver ? (
+    <ErrorBoundary>
+      <FetchedSessionOver />
+    </ErrorBoundary>
+  ) : null;
+}
+
+function FetchedSessionOver() {
+  const parts = sessionOverPart.useModule();
+  return parts ? <parts.SessionOver /> : null;
 }

@@ -1,6 +1,6 @@
 import { createLazyPart } from "../../ui/lazy/lazy-part.ts";
-import { type ReactNode, useEffect } from "react";
-import type { ScreenEntry } from "../../language/plan/plan.ts";
+import { type ReactNode, useEffect, useState } from "react";
+import type { ScreenEntry, PlanPart } from "../../language/plan/plan.ts";
 import { patternNames } from "../../language/address/route.ts";
 import { UNKNOWN, within } from "../../language/scope.ts";
 import { screenAccess } from "../../page/scope/screen-access.ts";
@@ -19,7 +19,6 @@ import { useAddress, useNavigation } from "../../services/use-navigation.ts";
 import { Skeleton } from "../../ui/layout/skeleton.tsx";
 import { type OpenAddress, resolveAddress } from "../boot/resolve-address.ts";
 import { useShell } from "../boot/shell-context.ts";
-import { useHeldPart } from "./use-held-part.ts";
 import { useIsParentMissing } from "../breadcrumb/use-crumbs.ts";
 
 const missingPart = createLazyPart(() => import("./missing-page.tsx"));
@@ -87,6 +86,24 @@ function OpenScreen({ open, entry }: { readonly open: OpenAddress; readonly entr
   }, [part, planStore, idle, entry]);
   if (part === undefined) return <Waiting entry={entry} />;
   return <ScreenView entry={entry} screen={part.screen} params={open.params} />;
+}
+
+/** Number of pointer and key presses since the page was loaded. */
+let touches = 0;
+for (const name of ["pointerdown", "keydown"]) addEventListener(name, () => (touches += 1), true);
+
+/**
+ * Hook: returns the version of an open screen to show. A newer version of another kind, such as a list that became the
+ * first of two tabs, would replace everything on the page: after the first pointer or key press it is used only when
+ * the screen is opened again.
+ */
+function useHeldPart(part: PlanPart | undefined): PlanPart | undefined {
+  const [before] = useState(() => touches);
+  const [held, hold] = useState<PlanPart>();
+  useEffect(() => {
+    if (part && (touches === before || held?.screen.view.kind === part.screen.view.kind)) hold(part);
+  }, [part, held, before]);
+  return held ?? part;
 }
 
 /** Renders a skeleton in the layout of a screen while the screen is loading. */

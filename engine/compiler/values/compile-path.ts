@@ -1,10 +1,12 @@
 import { report } from "../library/report.ts";
 import type { Value } from "../../language/plan/plan.ts";
-import { checkSlots } from "./check-slots.ts";
 import { compileValue } from "./compile-value.ts";
 import type { Context } from "../library/context.ts";
 import { isReportedAtResource, staysInside } from "../operations/operations.ts";
 import { isNode, type DescriptorNode } from "../source/node.ts";
+import { isRef } from "../../language/expression/reference.ts";
+import { checkRef } from "../refs/check-ref.ts";
+import { didYouMean } from "../source/nearest-word.ts";
 
 /** Compiles an address, or a choice of addresses. It must stay below its base, and all its slots must have a value. */
 export function compilePath(value: unknown, context: Context, at: object, member: string): Value {
@@ -32,4 +34,37 @@ function checkPath(value: unknown, context: Context, at: object, member: string)
   if (typeof value !== "string") return;
   checkSlots(value, context, at, member);
   if (!staysInside(value)) reportOutside(value, context, at, member);
+}
+
+/**
+ * Reports slots of an address that have no value: `{user}` needs an enclosing record, a segment of the screen's address
+ * or an argument with that name, `{user/name}` needs an enclosing record.
+ */
+function checkSlots(path: string, context: Context, at: object, member: string): void {
+  const isWhole: boolean = isRef(path);
+  if (isWhole) return;
+  for (const [, slot = ""] of path.matchAll(/\{([^{}]+)\}/g)) {
+    if (slot.startsWith("/") || slot.startsWith("$")) continue;
+    const [name = "", ...rest] = slot.split("/");
+    if (context.enclosing.has(name)) {
+      if (rest.length > 0) checkRef(`$${slot}`, context, at, member);
+      continue;
+    }
+    const known = [...context.enclosing.keys(), ...(rest.length > 0 ? [] : [...context.bound, "realm"])];
+    if (known.includes(name)) continue;
+    report(context, {
+      at,
+      member,
+      code: "R04",
+      message: `"${path}": {${slot}} has no value here.${didYouMean(name, known)}`,
+      consequence: `The request could never be made. Known here: ${known.join(", ") || "nothing"}.${recordAdvice(name, context)}`,
+    });
+  }
+}
+
+/** Returns advice on how to get the record whose key is missing. */
+function recordAdvice(name: string, { library }: Context): string {
+  return library.resources.has(name)
+    ? ` Open a ${name} around it ("record"), or use "placement": "row" for an action of its rows.`
+    : "";
 }

@@ -1,13 +1,12 @@
 import { plainReader } from "../../language/plain-reader.ts";
-import type { PlanGet, PlanLoad, PlanResource, PlanSource } from "../../language/plan/plan.ts";
+import type { PlanGet, PlanLoad, PlanResource, PlanSource, PlanList, Value } from "../../language/plan/plan.ts";
 import { evaluatePredicate, evaluateValues } from "../../language/expression/evaluate.ts";
 import { isRef } from "../../language/expression/reference.ts";
 import { readRef } from "../../language/expression/fill.ts";
-import { type Scope, UNKNOWN, within } from "../../language/scope.ts";
+import { type Scope, UNKNOWN, within, findKey } from "../../language/scope.ts";
 import { sortBy } from "../../language/sort-by.ts";
 import type { QueryValue } from "../../http/http-call.ts";
-import { planDescendants } from "./plan-descendants.ts";
-import { type PlannedRead, planRead } from "../calls/request.ts";
+import { type PlannedRead, planRead, type DescendantsRead, fillAddress, fillQuery } from "../calls/request.ts";
 import { rowsOf, shapeItems } from "../calls/rows.ts";
 
 /** Finds resources of the plan by id; undefined when the section of one is not loaded. */
@@ -65,6 +64,35 @@ export function planList(
   const planned = planRead(list, scope, { ...Object.fromEntries(filters), ...search, ...paging });
   const below = planned.state === "ready" ? planDescendants(resource, list, scope, resourceOf) : undefined;
   return planned.state === "ready" && below ? { state: "ready", read: { ...planned.read, below } } : planned;
+}
+
+/**
+ * Returns the plan to read the descendants of a list when its `below` condition is true; `undefined` for a plain read.
+ */
+function planDescendants(
+  resource: PlanResource,
+  list: PlanList,
+  scope: Scope,
+  resourceOf: (id: string) => PlanResource | undefined,
+): DescendantsRead | undefined {
+  if (list.below === undefined || evaluatePredicate(list.below.when, scope) !== true) return undefined;
+  const parent = resourceOf(list.below.parent);
+  const { children } = parent ?? {};
+  const root = parent && findKey(scope, parent.id);
+  if (!parent || children?.get === undefined || typeof root !== "string") return undefined;
+  const own = addressAround(list.get, scope, parent.id);
+  const below = addressAround(children.get, scope, parent.id);
+  const childrenQuery = fillQuery(children.query, within(scope, { roots: {}, keys: { [parent.id]: root } }));
+  if (own === undefined || below === undefined || childrenQuery === undefined) return undefined;
+  const keys = { parentKey: parent.key, rowKey: resource.key };
+  return { root, list: own, children: below, childrenQuery, deeper: children.when, ...keys };
+}
+
+/** Fills an address except for the key of one resource, and returns the parts around that key. */
+function addressAround(address: Value, scope: Scope, id: string): readonly string[] | undefined {
+  // Keys of the server never contain this character.
+  const key = "\0";
+  return fillAddress(address, within(scope, { roots: {}, keys: { [id]: key } }))?.split(encodeURIComponent(key));
 }
 
 /** Returns the scope inside a source: its arguments are keys and `$with`. */

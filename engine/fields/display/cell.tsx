@@ -10,13 +10,15 @@ import { ExternalLinkCell, LinkCell } from "../../ui/cells/link-cell.tsx";
 import { TextCell } from "../../ui/cells/text-cell.tsx";
 import { CopyButton } from "../../ui/buttons/copy-button.tsx";
 import { Badges } from "./badges.tsx";
-import { LazyChips, SeldomCell } from "./seldom-cell.tsx";
 import { useHref } from "../../page/place/links.ts";
 import { useHosts } from "../../page/nested/pack-calls-context.tsx";
 import { translateValue } from "../../page/scope/translate-text.ts";
 import { useMessage, useWatched } from "../../page/scope/use-watched.ts";
-import { valueText } from "./cell-text.ts";
+import { valueText, chipTexts } from "./cell-text.ts";
 import { cellValue, dateMs, isBlank, isDay, plainText } from "./cell-value.ts";
+import { createLazyPart } from "../../ui/lazy/lazy-part.ts";
+import { ListCell } from "../../ui/cells/list-cell.tsx";
+import type { ChipsCellProps } from "./chips-cell.tsx";
 
 /**
  * Renders one cell of a row: its value, link and badges. It is memoized, so it renders again for another row and not
@@ -102,4 +104,29 @@ function CopyCell({ text }: { readonly text: string }) {
       <CopyButton text={text} className="h-7" />
     </span>
   );
+}
+
+const seldomPart = createLazyPart(() => import("./rare-cells.tsx"));
+
+/** Renders a cell that few lists have. Shows its text until the lazy part is loaded. */
+function SeldomCell({ text, ...props }: ChipsCellProps & { readonly text: string }) {
+  const parts = seldomPart.useModule();
+  return parts ? <parts.RareCells {...props} /> : <TextCell value={text} />;
+}
+
+/**
+ * Renders each item of a list as a chip. The code for labels, help and links is loaded only for fields that have these.
+ */
+function LazyChips(props: ChipsCellProps) {
+  const { field, value, scope } = props;
+  const { texts } = useConsole();
+  const isPlain = field.to === undefined && (field.options === undefined || isWords(field.options));
+  const parts = seldomPart.useModule(!isPlain);
+  if (parts && !isPlain) return <parts.ChipsCell {...props} />;
+  return <ListCell chips values={chipTexts(field, value, scope, texts)} />;
+}
+
+/** Returns whether options are constants without help texts. */
+function isWords(options: NonNullable<ChipsCellProps["field"]["options"]>): boolean {
+  return Array.isArray(options) && options.every((option) => !("help" in option));
 }

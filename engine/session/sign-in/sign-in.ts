@@ -1,4 +1,3 @@
-import { createDefaultAdapter } from "./adapter.ts";
 import { browserHost } from "./browser-host.ts";
 import { createCallbackStorage } from "./protocol/callback-storage.ts";
 import { checkConfig, resolveConfig } from "./config.ts";
@@ -9,12 +8,20 @@ import { removeStatusFrame } from "./flow/frames.ts";
 import { runInitSequence } from "./flow/init-sequence.ts";
 import { createProtocol } from "./protocol/protocol.ts";
 import { createUpdateToken } from "./flow/refresh.ts";
-import * as roles from "./roles.ts";
 import { accountAddress, loadUserInfo, loadUserProfile } from "./flow/server-profile.ts";
 import type { Session } from "./flow/sign-in-session.ts";
 import { isExpired } from "./protocol/token-expiry.ts";
-import { createTokens } from "./protocol/tokens.ts";
-import type { IdTokenClaims, InitOptions, LoginOptions, LogoutOptions, SignInConfig } from "./protocol/types.ts";
+import { createTokens, type Tokens } from "./protocol/tokens.ts";
+import type {
+  IdTokenClaims,
+  InitOptions,
+  LoginOptions,
+  LogoutOptions,
+  SignInConfig,
+  SignInAdapter,
+} from "./protocol/types.ts";
+import { createLogin, redirectAddress } from "./flow/login.ts";
+import { leaveForLogout } from "./flow/logout.ts";
 
 /** The sign-in of a user at a server. */
 export interface SignIn {
@@ -132,12 +139,51 @@ export function createSignIn(config: SignInConfig, host: SignInHost = browserHos
       return text(tokens.access?.sub) ?? tokens.id?.sub;
     },
     accountUrl: (accountOptions) => accountAddress(ready(), adapter().redirectUri(accountOptions)),
-    hasRealmRole: (role) => roles.hasRealmRole(tokens, role),
-    hasResourceRole: (role, resource) => roles.hasResourceRole(tokens, role, resource ?? ready().clientId),
+    hasRealmRole: (role) => hasRealmRole(tokens, role),
+    hasResourceRole: (role, resource) => hasResourceRole(tokens, role, resource ?? ready().clientId),
     isTokenExpired: (minValidity) => isExpired(tokens, minValidity, options?.flow === "implicit"),
     clearToken: clear,
     loadUserProfile: async () => loadUserProfile(ready()),
     loadUserInfo: async () => loadUserInfo(ready()),
     on: events.on,
   };
+}
+
+const forever = () => new Promise<void>(() => {});
+
+/** Creates the adapter that redirects the page to the server. */
+function createDefaultAdapter(session: () => Session): SignInAdapter {
+  const login = createLogin(session);
+  const redirectUri = (options?: { redirectUri?: string }) => redirectAddress(session(), options?.redirectUri);
+  return {
+    login,
+    register: (options) => login({ ...options, action: "register" }),
+    logout: (options) => leaveForLogout(session(), options),
+    async accountManagement() {
+      session().host.assign(accountAddress(session(), redirectUri()));
+      return forever();
+    },
+    redirectUri,
+  };
+}
+
+function child(value: unknown, name: string): unknown {
+  return typeof value === "object" && value !== null && Object.hasOwn(value, name)
+    ? Reflect.get(value, name)
+    : undefined;
+}
+
+function listsRole(access: unknown, role: string): boolean {
+  const roles = child(access, "roles");
+  return Array.isArray(roles) && roles.includes(role);
+}
+
+/** Returns whether the access token's `realm_access` lists the role. */
+function hasRealmRole(tokens: Tokens, role: string): boolean {
+  return listsRole(tokens.access?.realm_access, role);
+}
+
+/** Returns whether the access token's `resource_access` lists the role for that client. */
+function hasResourceRole(tokens: Tokens, role: string, clientId: string): boolean {
+  return listsRole(child(tokens.access?.resource_access, clientId), role);
 }

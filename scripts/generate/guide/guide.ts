@@ -1,10 +1,13 @@
 import { CHECKS } from "../../../engine/compiler/checks.ts";
-import { readEntityFiles, readLibrary, readMetaSchemas } from "../../library/read-library.ts";
+import { readEntityFiles, readLibrary, readMetaSchemas, ROOT } from "../../library/read-library.ts";
 import { nameLists } from "./names.ts";
-import { readPackFiles } from "./read-pack-files.ts";
 import { usesOf } from "./uses.ts";
 import { keywordsOf } from "./keywords-of.ts";
 import { namesPage, keywordsPage } from "./keywords-page.ts";
+import { readFileSync } from "node:fs";
+import { join, relative } from "node:path";
+import type { DescriptorFile } from "../../../engine/compiler/source/source-file.ts";
+import { listFiles } from "../../library/list-files.ts";
 
 /** Returns the generated pages of the authoring guide by file name. */
 export function guidePages(): Record<string, string> {
@@ -38,4 +41,20 @@ function checksPage(): string {
     ...rows,
     "",
   ].join("\n");
+}
+
+const PACKS = join(ROOT, "tests/fixtures/packs");
+const KINDS = [
+  ["pack.json", "pack"],
+  [".patch.json", "patch"],
+] as const;
+
+/** Reads manifests and patches of the example packs, which use keywords that no built-in section uses. */
+function readPackFiles(): DescriptorFile[] {
+  return listFiles(PACKS).flatMap((path): DescriptorFile[] => {
+    const kind = KINDS.find(([ending]) => path.endsWith(ending))?.[1];
+    if (kind === undefined) return [];
+    const name = relative(ROOT, path).replaceAll("\\", "/");
+    return [{ path: name, section: "packs", kind, text: readFileSync(path, "utf8") }];
+  });
 }

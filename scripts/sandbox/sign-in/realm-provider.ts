@@ -6,7 +6,6 @@ import { clientNamed, type World } from "../world/world.ts";
 import { artifactsOf } from "./artifacts.ts";
 import { accessClaims, personClaims } from "./claims.ts";
 import { logoutRedirectAllowed, redirectAllowed } from "./client-metadata.ts";
-import { statusCookie } from "./cookies.ts";
 import { recordEvent } from "./record-event.ts";
 import { logoutPage, problemPage, signedOutPage } from "../http/pages.ts";
 import { originAllowed } from "./origins.ts";
@@ -184,4 +183,13 @@ function listen(provider: Provider, data: RealmData): void {
     ctx.append("Set-Cookie", statusCookie(data, ""));
     recordEvent(data, "LOGOUT", { userId: text(who, "id"), sessionId: session.uid, ipAddress: ctx.ip });
   });
+}
+
+/**
+ * Returns the cookie for the session status page. It contains the id of the session, which is not secret. An empty text
+ * removes the cookie.
+ */
+function statusCookie(data: RealmData, session: string): string {
+  const path = `/realms/${encodeURIComponent(text(data.realm, "realm"))}/`;
+  return `SANDBOX_STATUS=${session}; Path=${path}; SameSite=Lax${session ? "" : "; Max-Age=0"}`;
 }

@@ -16,7 +16,6 @@ import {
 } from "../../http/exchange.ts";
 import { table } from "../../world/realm-data.ts";
 import { type Call, page, type Route, route, VIEW_PROVIDERS } from "../../calls/call.ts";
-import { checkProvider } from "./check-provider.ts";
 import { identityProviderKinds } from "../../facts/server-facts.ts";
 import { rejectSigns } from "../../calls/reserved-signs.ts";
 
@@ -120,6 +119,31 @@ function update(call: Call): Answer {
   const rows = table(call.realm, PATH);
   rows[rows.indexOf(provider)] = next;
   return done();
+}
+
+/** Addresses in the settings of a provider, with their names in error messages of the server. */
+const ADDRESSES = {
+  authorizationUrl: "authorization_url",
+  tokenUrl: "token_url",
+  userInfoUrl: "userinfo_url",
+  tokenIntrospectionUrl: "tokenIntrospection_url",
+  jwksUrl: "jwks_url",
+  logoutUrl: "logout_url",
+} as const;
+
+/** Validates the settings of a provider by its type. Throws the server's 400 error answer if they are invalid. */
+function checkProvider(provider: Rec): void {
+  const kind = text(provider, "providerId");
+  const config = object(provider, "config");
+  const wrong = Object.entries(ADDRESSES).find(([key]) => text(config, key) !== "" && !URL.canParse(text(config, key)));
+  if (wrong) throw complaint(400, `The url [${wrong[1]}] is malformed`);
+  if (kind === "oauth2" && text(config, "userInfoUrl") === "") throw complaint(400, "User Info URL not provided");
+  if (kind === "jwt-authorization-grant" && text(config, "issuer") === "") throw complaint(400, "Issuer is required");
+  const unsigned = config["validateSignature"] === "true" && config["useJwksUrl"] !== "true";
+  if (kind.includes("oidc") && unsigned && text(config, "publicKeySignatureVerifier") === "") {
+    const words = "is required when 'Validate signatures' enabled and 'Use JWKS URL' disabled";
+    throw complaint(400, `The 'Validating public key' ${words}`);
+  }
 }
 
 /** The server's default configuration of a Kubernetes provider. */

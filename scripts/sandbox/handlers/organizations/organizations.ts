@@ -16,7 +16,6 @@ import type { Right } from "../../world/realm-rights.ts";
 import { groupsOf, leaveOrganizationGroups } from "../../world/organization-group-tree.ts";
 import { table } from "../../world/realm-data.ts";
 import { type Call, page, type Route, route } from "../../calls/call.ts";
-import { checkedDomain } from "./organization-domain.ts";
 import { rejectSigns, reservedSignError } from "../../calls/reserved-signs.ts";
 
 export const MANAGE: readonly Right[] = ["manage-organizations", "manage-realm"];
@@ -117,6 +116,35 @@ function domainsIn(call: Call, id: string): Rec[] {
     domains.set(name, { name, verified: domain["verified"] === true });
   }
   return [...domains.values()];
+}
+
+/** Prefix of a domain that includes all its subdomains. */
+const ALL_BELOW = "*.";
+const DOMAIN_PART = /^[\p{L}\d*](?:[\p{L}\d*-]*[\p{L}\d*])?$/u;
+const FEWEST_PARTS = 2;
+const MOST_PARTS = 10;
+
+/** Returns a domain as the server stores it. Throws a 400 error answer if it is invalid. */
+function checkedDomain(given: string): string {
+  const domain = given.trim().toLowerCase();
+  const error = domainError(domain);
+  if (error !== undefined) throw complaint(400, error);
+  return domain;
+}
+
+function domainError(domain: string): string | undefined {
+  if (domain === "") return "Domain name cannot be empty";
+  const isWild = domain.startsWith(ALL_BELOW);
+  const base = isWild ? domain.slice(ALL_BELOW.length) : domain;
+  if (isWild || domain.includes(ALL_BELOW)) {
+    if (base === "") return `Wildcard domain must specify a base domain: ${domain}`;
+    if (!isWild) return "Wildcard domain must start with the wildcard";
+    if (base.includes("*")) return `Multiple wildcards are not allowed: ${domain}`;
+    const parts = base.split(".").length;
+    if (parts < FEWEST_PARTS) return `Domain must have at least ${FEWEST_PARTS} parts (e.g. 'example.com'): ${base}`;
+    if (parts > MOST_PARTS) return `Domain has too many parts (max ${MOST_PARTS} allowed): ${base}`;
+  }
+  return base.split(".").every((part) => DOMAIN_PART.test(part)) ? undefined : `Invalid domain format: ${domain}`;
 }
 
 export const domainsOf = (organization: Rec): string[] =>

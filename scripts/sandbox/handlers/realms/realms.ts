@@ -21,7 +21,6 @@ import { type RealmData, table } from "../../world/realm-data.ts";
 import type { World } from "../../world/world.ts";
 import { USER_STORAGE } from "../components/ldap-provider.ts";
 import { updatedMail, shownMail } from "./mail.ts";
-import { normalizedPolicy } from "./password-policy.ts";
 import { type Call, page, type Route, route, VIEW_REALM, VIEW_USERS } from "../../calls/call.ts";
 import { rejectSigns } from "../../calls/reserved-signs.ts";
 
@@ -193,4 +192,17 @@ export function realmNamed(world: World, name: string): RealmData {
   const data = world.realm(name);
   if (!data) throw notFound("Realm not found.");
   return data;
+}
+
+const RULE = /^([^\s()]+)(?:\(.*\))?$/s;
+const BETWEEN = " and ";
+
+/**
+ * Returns a password policy as the server stores it: of several rules of one kind the last one, in the position of the
+ * first. Returns undefined for an empty policy.
+ */
+function normalizedPolicy(spelled: string): string | undefined {
+  const rules = spelled.split(BETWEEN).map((rule) => rule.trim());
+  const stored = new Map(rules.map((rule) => [RULE.exec(rule)?.[1] ?? rule, rule]));
+  return spelled.trim() === "" ? undefined : [...stored.values()].join(BETWEEN);
 }

@@ -1,5 +1,5 @@
-import { isMap } from "../../language/is-map.ts";
-import { type Codec, defineCodec } from "./kinds/codec.ts";
+import { isMap } from "../../../../language/is-map.ts";
+import { type Codec, defineCodec } from "../codec.ts";
 
 const MASK = "**********";
 

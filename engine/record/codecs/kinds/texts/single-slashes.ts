@@ -1,4 +1,4 @@
-import { defineCodec } from "./kinds/codec.ts";
+import { defineCodec } from "../codec.ts";
 
 const DOUBLED = /(?<!:)\/{2,}/g;
 
