@@ -11,6 +11,7 @@ import { findCycleErrors } from "./find-cycle-errors.ts";
 import { findFolderSizeErrors } from "./find-folder-size-errors.ts";
 import { findCitationErrors, findDocumentErrors, readDocuments } from "./find-document-errors.ts";
 import { findLengthErrors, isLengthChecked } from "./find-length-errors.ts";
+import { findLoneFiles } from "./find-lone-files.ts";
 import { findModuleState } from "./find-module-state.ts";
 import { findMissingNames, namesIn } from "./find-missing-names.ts";
 import { readGlossary } from "./read-glossary.ts";
@@ -25,8 +26,8 @@ const ROOT = join(import.meta.dirname, "..", "..");
 
 /**
  * Runs `npm run lint`: Biome's rules and formatting, import directions, cycles of folders, folder sizes, base names, the
- * comparison of texts, state of modules, the wording of comments and identifiers, names in comments, file lengths, uses
- * of pieces in their short form, and references in documents.
+ * comparison of texts, state of modules, the wording of comments and identifiers, names in comments, file lengths, short
+ * files with a single importer, uses of pieces in their short form, and references in documents.
  */
 function main(): void {
   const biome = ["check", "--error-on-warnings", "--diagnostic-level=warn", "."];
@@ -51,6 +52,7 @@ function main(): void {
     ),
     ...findMissingNames(typed, namesIn(sources)),
     ...findLengthErrors(sources),
+    ...findLoneFiles(typed),
     ...findBareUses(sources),
     ...findRepeatedIds(sources),
     ...findNamedSchemas(sources),
