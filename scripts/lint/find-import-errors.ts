@@ -53,8 +53,11 @@ const MAY: Readonly<Record<string, readonly string[]>> = {
   sections: ["engine/public.ts", "generated/types"],
 };
 
-/** Packages that others import through their `index.ts`. Dynamic imports name the file. */
-const FACED: readonly string[] = ["engine/data", "engine/fields"];
+/**
+ * Packages that others import through their `index.ts`. Dynamic imports name the file, and so do imports of texts and
+ * imports for an effect.
+ */
+const FACED: readonly string[] = Object.keys(ENGINE_MAY).map(engine);
 
 /** Lists the files and folders of `scripts` that tests may import. Scripts never import tests. */
 const TESTS_MAY: readonly string[] = [
@@ -95,7 +98,7 @@ const INSPECT_DOOR = "engine/app/boot/inspect-door.ts";
 function importErrors(source: Source): LintError[] {
   const { path } = source;
   const own = packageOf(path);
-  return importsOf(source).flatMap(({ from, line, lazy }) => {
+  return importsOf(source).flatMap(({ from, line, lazy, bare }) => {
     const error = (text: string): LintError[] => [{ path, line, text }];
     if (!from.startsWith(".")) {
       const owner = OWNED.find(
@@ -121,13 +124,18 @@ function importErrors(source: Source): LintError[] {
     if (isIn(target, "engine/inspect") && own !== "engine/inspect") {
       return path === INSPECT_DOOR ? [] : error(`only ${INSPECT_DOOR} imports engine/inspect`);
     }
-    if (own === undefined || isIn(target, own) || isTest(path)) return [];
+    if (isTest(path)) return [];
+    const faced = FACED.find((one) => isIn(target, one));
+    const face = `${faced}/index.ts`;
+    if (faced !== undefined && isIn(path, faced))
+      return target === face ? error(`inside ${faced}, import the file that declares the name`) : [];
+    const isDirect = lazy === true || bare === true || !/\.tsx?$/.test(target) || isIn(path, "tests");
+    if (faced !== undefined && !isDirect && target !== face) return error(`import ${faced} through ${face}`);
+    if (own === undefined || isIn(target, own)) return [];
     if (isIn(target, "generated/plan")) return error(`only ${PLAN_READER} reads the plan, as virtual:plan`);
     if (!(MAY[own] ?? []).some((folder) => isIn(target, folder)))
       return error(`${own} cannot import ${packageOf(target) ?? target}`);
-    const faced = FACED.find((one) => isIn(target, one));
-    if (faced === undefined || lazy || target === `${faced}/index.ts`) return [];
-    return error(`import ${faced} through ${faced}/index.ts`);
+    return [];
   });
 }
 

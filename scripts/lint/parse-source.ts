@@ -7,11 +7,15 @@ export interface Source {
   readonly text: string;
 }
 
-/** Describes an imported module, with the line of its name (from 1). `lazy` marks dynamic imports and import types. */
+/**
+ * Describes an imported module, with the line of its name (from 1). `lazy` marks dynamic imports and import types,
+ * `bare` imports without names.
+ */
 export interface Import {
   readonly from: string;
   readonly line: number;
   readonly lazy?: true;
+  readonly bare?: true;
 }
 
 /** Describes a name that a source file declares: of a function, parameter, variable, type or member, by its position. */
@@ -67,7 +71,7 @@ const MEMBERS = ["TSPropertySignature", "TSMethodSignature", "PropertyDefinition
 const parsed = cached(({ path, text }: Source): Parsed => {
   const imports: Import[] = [];
   const declared: DeclaredName[] = [];
-  const add = (source: unknown, more: { lazy?: true }): void => {
+  const add = (source: unknown, more: { lazy?: true; bare?: true }): void => {
     if (isNode(source) && typeof source.value === "string")
       imports.push({ from: source.value, line: text.slice(0, source.start).split("\n").length, ...more });
   };
@@ -77,7 +81,7 @@ const parsed = cached(({ path, text }: Source): Parsed => {
       return;
     }
     if (!isNode(node)) return;
-    if (STATEMENTS.includes(node.type)) add(node.source, {});
+    if (STATEMENTS.includes(node.type)) add(node.source, isBare(node) ? { bare: true } : {});
     if (LAZY.includes(node.type)) add(node.source, { lazy: true });
     if (NAMED.includes(node.type)) declared.push(...boundNames(node.id));
     if (MEMBERS.includes(node.type) && node.computed !== true) declared.push(...boundNames(node.key));
@@ -89,6 +93,11 @@ const parsed = cached(({ path, text }: Source): Parsed => {
   const state = (program.body as readonly unknown[]).filter(isNode).flatMap((statement) => stateIn(statement, text));
   return { imports, declared, state };
 });
+
+/** Returns whether a statement imports a module only for its effect. */
+function isBare({ type, specifiers }: Node): boolean {
+  return type === "ImportDeclaration" && Array.isArray(specifiers) && specifiers.length === 0;
+}
 
 /** Returns the state that a statement of a module makes. */
 function stateIn(statement: Node, text: string): ModuleState[] {

@@ -23,9 +23,23 @@ const key = keyOf;`,
   );
 });
 
-it("does not change type imports and names that no `index.ts` exports", () => {
-  const type = 'import type { Written } from "../../data/index.ts";';
-  const unknown = 'import { nobody } from "../../data/index.ts";';
-  expect(importDirectly(type, file)).toBe(type);
-  expect(importDirectly(unknown, file)).toBe(unknown);
+it("exports each name from the file that declares it", () => {
+  expect(importDirectly('export { keyOf, type Written } from "../../data/index.ts";', file)).toBe(
+    `export { keyOf } from ${at("engine/data/calls/row-scope.ts")};`,
+  );
+});
+
+it("does not change imports of types, nor imports from other files", () => {
+  for (const code of [
+    'import type { Written } from "../../data/index.ts";',
+    'import { keyOf } from "../../data/calls/row-scope.ts";',
+    'import * as data from "../../data/index.ts";',
+  ])
+    expect(importDirectly(code, file)).toBe(code);
+});
+
+it("fails on a name that the `index.ts` does not export", () => {
+  expect(() => importDirectly('import { nobody } from "../../data/index.ts";', file)).toThrow(
+    '"../../data/index.ts" does not export "nobody"',
+  );
 });

@@ -1,9 +1,11 @@
 import { readFileSync } from "node:fs";
 import { dirname, resolve } from "node:path";
-import type { Plugin } from "vite";
+import { parseSync, type Plugin } from "vite";
 
-const IMPORT = /^import \{([^}]*)\} from "(\.[^"]*\/index\.ts)";/gm;
-const EXPORT = /^export \{([^}]*)\} from "(\.[^"]*)";/gm;
+const FACE = /^\..*\/index\.ts$/;
+
+/** Maps each value that an `index.ts` exports to the file that declares it, and to its name there. */
+type Exports = ReadonlyMap<string, { readonly file: string; readonly name: string }>;
 
 /**
  * Rewrites imports from an `index.ts` into imports from the files that it re-exports. Otherwise the bundler would put
@@ -11,50 +13,92 @@ const EXPORT = /^export \{([^}]*)\} from "(\.[^"]*)";/gm;
  * forms.
  */
 export function directImports(): Plugin {
-  const known = new Map<string, ReadonlyMap<string, string>>();
-  const filesOf = (face: string): ReadonlyMap<string, string> => {
-    const files = known.get(face) ?? exportsOf(face);
-    known.set(face, files);
-    return files;
+  const known = new Map<string, Exports>();
+  const readExports = (face: string): Exports => {
+    const exports = known.get(face) ?? exportsOf(face);
+    known.set(face, exports);
+    return exports;
   };
   return {
     name: "direct-imports",
-    apply: "build",
     enforce: "pre",
     transform: {
-      filter: { id: /\/engine\/.*\.tsx?$/ },
-      handler: (code, id) => ({ code: importDirectly(code, id, filesOf), map: null }),
+      filter: { id: /\/(?:engine|sections)\/.*\.tsx?$/, code: "/index.ts" },
+      handler: (code, id) => ({ code: importDirectly(code, id, readExports), map: null }),
     },
+    watchChange: (id) => void known.delete(id),
   };
 }
 
-/** Returns the code of a file in which imports from an `index.ts` are replaced. */
-export function importDirectly(code: string, file: string, filesOf = exportsOf): string {
-  return code.replace(IMPORT, (statement: string, names: string, from: string) =>
-    withoutFace(statement, valuesIn(names), filesOf(resolve(dirname(file), from))),
-  );
+/**
+ * Returns the code of a file in which imports and exports from an `index.ts` name the declaring files. Lines stay where
+ * they are, so that source maps stay correct. Types are left out, as they are erased before bundling.
+ * @throws {Error} if an `index.ts` does not export a name
+ */
+export function importDirectly(code: string, file: string, readExports: (face: string) => Exports = exportsOf): string {
+  const parts: string[] = [];
+  let end = 0;
+  for (const statement of fromFaces(code, file)) {
+    const face = resolve(dirname(file), statement.from);
+    const lines = statement.names.map(({ imported, local }) => {
+      const found = readExports(face).get(imported);
+      if (!found) throw new Error(`${file}: "${statement.from}" does not export "${imported}".`);
+      const name = found.name === local ? local : `${found.name} as ${local}`;
+      return `${statement.keyword} { ${name} } from ${JSON.stringify(found.file)};`;
+    });
+    const blank = "\n".repeat(code.slice(statement.start, statement.end).split("\n").length - 1);
+    parts.push(code.slice(end, statement.start), lines.join(" "), blank);
+    end = statement.end;
+  }
+  return [...parts, code.slice(end)].join("");
 }
 
-/** Returns the imported names of an import clause. Types are erased before bundling. */
-function valuesIn(names: string): string[] {
-  const all = names.split(",").map((name) => name.trim());
-  return all.filter((name) => name !== "" && !name.startsWith("type "));
+/** Describes a statement that imports or exports values from a module, by its position and its names. */
+interface Statement {
+  readonly keyword: "import" | "export";
+  readonly from: string;
+  readonly start: number;
+  readonly end: number;
+  readonly names: readonly { readonly imported: string; readonly local: string }[];
 }
 
-/** Returns the file that declares each name which an `index.ts` re-exports. */
-function exportsOf(face: string): ReadonlyMap<string, string> {
-  const found = [...readFileSync(face, "utf8").matchAll(EXPORT)];
-  return new Map(
-    found.flatMap(([, names = "", from = ""]) => valuesIn(names).map((name) => [name, resolve(dirname(face), from)])),
-  );
+/** Returns the statements of a file that take named values from an `index.ts`. */
+function fromFaces(code: string, file: string): Statement[] {
+  return statementsOf(code, file).filter(({ from }) => FACE.test(from));
 }
 
-/** Returns one import for each name, on as many lines as before so that source maps stay correct. */
-function withoutFace(statement: string, names: readonly string[], files: ReadonlyMap<string, string>): string {
-  const imports = names.map((name) => {
-    const file = files.get(name.split(" as ")[0] ?? "");
-    return file && `import { ${name} } from ${JSON.stringify(file)};`;
+/** Returns the statements of a file that take named values from another module. */
+function statementsOf(code: string, file: string): Statement[] {
+  return parseSync(file, code).program.body.flatMap((statement): Statement[] => {
+    const { start, end } = statement;
+    if (statement.type === "ImportDeclaration" && statement.importKind !== "type") {
+      const named = statement.specifiers.filter((one) => one.type === "ImportSpecifier");
+      if (named.length < statement.specifiers.length || named.length === 0) return [];
+      const names = named
+        .filter(({ importKind }) => importKind !== "type")
+        .map(({ imported, local }) => ({ imported: nameOf(imported), local: local.name }));
+      return [{ keyword: "import", from: statement.source.value, start, end, names }];
+    }
+    if (statement.type === "ExportNamedDeclaration" && statement.source && statement.exportKind !== "type") {
+      const names = statement.specifiers
+        .filter(({ exportKind }) => exportKind !== "type")
+        .map(({ local, exported }) => ({ imported: nameOf(local), local: nameOf(exported) }));
+      return [{ keyword: "export", from: statement.source.value, start, end, names }];
+    }
+    return [];
   });
-  const lines = "\n".repeat(statement.split("\n").length - 1);
-  return imports.includes(undefined) ? statement : imports.join(" ") + lines;
+}
+
+/** Returns the name in an import or export clause, which may be a string. */
+function nameOf(name: { readonly name: string } | { readonly value: string }): string {
+  return "name" in name ? name.name : name.value;
+}
+
+function exportsOf(face: string): Exports {
+  const statements = statementsOf(readFileSync(face, "utf8"), face).filter(({ keyword }) => keyword === "export");
+  return new Map(
+    statements.flatMap(({ from, names }) =>
+      names.map(({ imported, local }) => [local, { file: resolve(dirname(face), from), name: imported }] as const),
+    ),
+  );
 }
