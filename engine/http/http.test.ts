@@ -1,15 +1,9 @@
 import { mayHaveSucceeded } from "./http-errors.ts";
 import fc from "fast-check";
 import { describe, expect, it, vi } from "vitest";
-import {
-  InvalidResponseError,
-  createdIdOf,
-  createHttp,
-  type HttpCall,
-  NetworkError,
-  ServerError,
-  TimeOutError,
-} from "./http.ts";
+import { InvalidResponseError, NetworkError, ServerError, TimeOutError } from "./http-errors.ts";
+import { createdIdOf, createHttp } from "./http.ts";
+import type { HttpCall } from "./http-call.ts";
 import { decodePath, encodePath } from "./url-path.ts";
 
 interface Seen {

@@ -2,10 +2,6 @@ import type { Http, HttpResponse, HttpCall, SendAs } from "./http-call.ts";
 import { type FailedRequest, InvalidResponseError, NetworkError, ServerError, TimeOutError } from "./http-errors.ts";
 import { queryString } from "./http-query.ts";
 
-export type { Http, HttpResponse, HttpCall, QueryValue, SendAs } from "./http-call.ts";
-export { InvalidResponseError, NetworkError, ServerError, TimeOutError } from "./http-errors.ts";
-export { encodePath } from "./url-path.ts";
-
 interface HttpOptions {
   /** Root of the admin API, no trailing slash (`adminBaseUrl` of the environment). */
   readonly baseUrl: string;

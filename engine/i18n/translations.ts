@@ -1,4 +1,5 @@
-import { encodePath, type Http } from "../http/http.ts";
+import { encodePath } from "../http/url-path.ts";
+import type { Http } from "../http/http-call.ts";
 
 /** Messages by key. */
 export type Messages = Readonly<Record<string, string>>;

@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from "vitest";
 import { completeEnvironment } from "../browser/environment.ts";
-import type { Http, HttpCall } from "../http/http.ts";
+import type { Http, HttpCall } from "../http/http-call.ts";
 import { homeRealm, createConsoleLoader } from "./create-console-loader.ts";
 import { storedState } from "../browser/stored-state.ts";
 import { type Deferred, deferred } from "./deferred.ts";

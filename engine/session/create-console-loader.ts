@@ -2,7 +2,7 @@ import type { JsonCache } from "../browser/json-cache.ts";
 import { compareTexts } from "../language/compare-texts.ts";
 import { deferred } from "./deferred.ts";
 import type { Environment } from "../browser/environment.ts";
-import type { Http } from "../http/http.ts";
+import type { Http } from "../http/http-call.ts";
 import type { RealmRepresentation, ServerInfo, WhoAmI } from "../http/representations.ts";
 import { loadServerInfo } from "./server-info.ts";
 import type { StoredState } from "../browser/stored-state.ts";

@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { environment, goodConnection } from "./testing/good-connection.ts";
-import { type HttpCall, NetworkError, ServerError } from "../http/http.ts";
+import type { HttpCall } from "../http/http-call.ts";
+import { NetworkError, ServerError } from "../http/http-errors.ts";
 import { probeConnection } from "./probe-connection.ts";
 
 describe("probeConnection", () => {

@@ -1,6 +1,7 @@
 import type { ConnectionFacts, ProbeResult } from "./find-connection-problems.ts";
 import type { Environment } from "../browser/environment.ts";
-import { type Http, NetworkError, ServerError } from "../http/http.ts";
+import type { Http } from "../http/http-call.ts";
+import { NetworkError, ServerError } from "../http/http-errors.ts";
 
 /** Result of the sign-in. */
 export interface SignInOutcome {

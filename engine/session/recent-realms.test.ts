@@ -1,5 +1,6 @@
 import { describe, expect, it, vi } from "vitest";
-import { type Http, NetworkError, ServerError } from "../http/http.ts";
+import type { Http } from "../http/http-call.ts";
+import { NetworkError, ServerError } from "../http/http-errors.ts";
 import { verifyRealms, visitRealm } from "./recent-realms.ts";
 
 const realm = (name: string, displayName = "") => ({ name, displayName });

@@ -1,4 +1,5 @@
-import { type Http, NetworkError } from "../http/http.ts";
+import type { Http } from "../http/http-call.ts";
+import { NetworkError } from "../http/http-errors.ts";
 import type { RecentRealm } from "../browser/preferences.ts";
 
 /** Maximum number of recent realms. */

@@ -1,6 +1,7 @@
 import { describe, expect, it, vi } from "vitest";
 import type { JsonCache } from "../browser/json-cache.ts";
-import { type Http, NetworkError, ServerError } from "../http/http.ts";
+import type { Http } from "../http/http-call.ts";
+import { NetworkError, ServerError } from "../http/http-errors.ts";
 import { deferred } from "./deferred.ts";
 import { isPending, loadServerInfo } from "./server-info.ts";
 

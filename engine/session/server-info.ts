@@ -1,6 +1,7 @@
 import type { JsonCache } from "../browser/json-cache.ts";
 import type { Environment } from "../browser/environment.ts";
-import { type Http, NetworkError, ServerError, TimeOutError } from "../http/http.ts";
+import type { Http } from "../http/http-call.ts";
+import { NetworkError, ServerError, TimeOutError } from "../http/http-errors.ts";
 import type { ServerInfo } from "../http/representations.ts";
 
 /** Server info as it was loaded. */

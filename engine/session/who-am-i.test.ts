@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from "vitest";
-import type { HttpCall } from "../http/http.ts";
+import type { HttpCall } from "../http/http-call.ts";
 import { ServerError } from "../http/http-errors.ts";
 import { loadWhoAmI, rightsIn, unknownAdministrator } from "./who-am-i.ts";
 

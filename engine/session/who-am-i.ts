@@ -1,5 +1,6 @@
 import { ServerError } from "../http/http-errors.ts";
-import { encodePath, type Http } from "../http/http.ts";
+import { encodePath } from "../http/url-path.ts";
+import type { Http } from "../http/http-call.ts";
 import type { WhoAmI } from "../http/representations.ts";
 
 /** Default values: no rights, English. */

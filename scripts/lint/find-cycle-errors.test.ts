@@ -37,6 +37,10 @@ describe("findCycleErrors", () => {
       ],
     ],
     [
+      "the `index.ts` of a package",
+      [file("engine/ui/index.ts", "./menu/a.tsx"), file("engine/ui/menu/a.tsx", "../cx.ts"), file("engine/ui/cx.ts")],
+    ],
+    [
       "the entry of a command",
       [file("scripts/lint/main.ts", "./text/b.ts"), file("scripts/lint/text/b.ts", "../a.ts")],
     ],

@@ -2,8 +2,12 @@ import { posix } from "node:path";
 import type { LintError } from "./find-import-errors.ts";
 import { importsOf, type Source } from "./parse-source.ts";
 
-/** Matches tests, and the entry points of commands, which nothing imports. */
-const EXCLUDED = /\.(?:test|spec|contract)\.tsx?$|\/testing\/|^(?:scripts|tests)\/(?:.*\/)?main\.tsx?$/;
+/**
+ * Matches tests, the entry points of commands, which nothing imports, and the `index.ts` of packages, which no file of
+ * the same package imports.
+ */
+const EXCLUDED =
+  /\.(?:test|spec|contract)\.tsx?$|\/testing\/|^(?:scripts|tests)\/(?:.*\/)?main\.tsx?$|^engine\/[^/]+\/index\.ts$/;
 
 interface Edge {
   readonly path: string;

@@ -41,6 +41,16 @@ describe("findImportErrors", () => {
       "import engine/fields through engine/fields/index.ts",
     ],
     [
+      "scripts/check/a.ts",
+      'import { compile } from "../../engine/compiler/compile.ts";',
+      "import engine/compiler through engine/compiler/index.ts",
+    ],
+    [
+      "engine/data/reads/a.ts",
+      'import { keyOf } from "../index.ts";',
+      "inside a package, import the file that declares the name",
+    ],
+    [
       "engine/fields/field/a.tsx",
       'import { b } from "../../views/form/b.ts";',
       "engine/fields cannot import engine/views",
@@ -89,12 +99,13 @@ describe("findImportErrors", () => {
   ])("reports in %s: %s", (path, text, error) => expect(errors(path, text)).toEqual([error]));
 
   it.each([
-    ["engine/views/a.tsx", 'import { B } from "../ui/b.tsx"; import { c } from "../language/c.ts";'],
+    ["engine/views/a.tsx", 'import { B } from "../ui/index.ts"; import { c } from "../language/index.ts";'],
     ["engine/views/table/a.ts", 'import { keyOf } from "../../data/index.ts";'],
     ["engine/views/table/a.ts", 'const load = () => import("../../fields/field/inline-fields.tsx");'],
     ["engine/data/a.ts", 'import { keyOf } from "./row-scope.ts";'],
     ["engine/fields/schema/a.tsx", 'import Form from "@rjsf/core";'],
-    ["engine/fields/field/a.tsx", 'import { useScope } from "../../page/scope/scope-context.tsx";'],
+    ["engine/fields/field/a.tsx", 'import { useScope } from "../../page/index.ts";'],
+    ["engine/views/form/a.tsx", 'import "../../actions/form-texts.ts"; import m from "../../adapters/messages.en.json";'],
     ["tests/bench/engine/a.tsx", 'import Form from "@rjsf/core";'],
     ["engine/session/sign-in/a.ts", 'import { OidcClient } from "oidc-client-ts";'],
     ["engine/app/page-start.ts", 'import { plan } from "virtual:plan";'],
@@ -106,6 +117,6 @@ describe("findImportErrors", () => {
     ["sections/groups/run/a.ts", 'import type { Procedure } from "../../../engine/public.ts";'],
     ["tests/faults/a.ts", 'import { startSandbox } from "../../scripts/sandbox/index.ts";'],
     ["tests/e2e/a.ts", 'import { adminOf } from "../../scripts/keycloak/admin.ts";'],
-    ["scripts/a.ts", 'import { compile } from "../engine/compiler/compile.ts";'],
+    ["scripts/a.ts", 'import { compile } from "../engine/compiler/index.ts";'],
   ])("allows in %s: %s", (path, text) => expect(errors(path, text)).toEqual([]));
 });

@@ -124,18 +124,18 @@ function importErrors(source: Source): LintError[] {
     if (isIn(target, "engine/inspect") && own !== "engine/inspect") {
       return path === INSPECT_DOOR ? [] : error(`only ${INSPECT_DOOR} imports engine/inspect`);
     }
-    if (isTest(path)) return [];
+    if (isTest(path) || isIn(path, "tests")) return [];
     const faced = FACED.find((one) => isIn(target, one));
-    const face = `${faced}/index.ts`;
+    const isFace = target === `${faced}/index.ts`;
     if (faced !== undefined && isIn(path, faced))
-      return target === face ? error(`inside ${faced}, import the file that declares the name`) : [];
-    const isDirect = lazy === true || bare === true || !/\.tsx?$/.test(target) || isIn(path, "tests");
-    if (faced !== undefined && !isDirect && target !== face) return error(`import ${faced} through ${face}`);
-    if (own === undefined || isIn(target, own)) return [];
-    if (isIn(target, "generated/plan")) return error(`only ${PLAN_READER} reads the plan, as virtual:plan`);
-    if (!(MAY[own] ?? []).some((folder) => isIn(target, folder)))
+      return isFace ? error("inside a package, import the file that declares the name") : [];
+    if (own !== undefined && isIn(target, own)) return [];
+    if (own !== undefined && isIn(target, "generated/plan"))
+      return error(`only ${PLAN_READER} reads the plan, as virtual:plan`);
+    if (own !== undefined && !(MAY[own] ?? []).some((folder) => isIn(target, folder)))
       return error(`${own} cannot import ${packageOf(target) ?? target}`);
-    return [];
+    const isDirect = lazy === true || bare === true || !/\.tsx?$/.test(target);
+    return faced === undefined || isFace || isDirect ? [] : error(`import ${faced} through ${faced}/index.ts`);
   });
 }
 

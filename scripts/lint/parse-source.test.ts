@@ -15,7 +15,7 @@ const f = () => import("./f.ts");
 type G = import("./g.ts").G;
 const text = "import x from 'nothing'";`;
     expect(importsOf({ path: "a.ts", text })).toEqual([
-      { from: "./a.css", line: 1 },
+      { from: "./a.css", line: 1, bare: true },
       { from: "./b.ts", line: 2 },
       { from: "./c.ts", line: 6 },
       { from: "./d.ts", line: 7 },

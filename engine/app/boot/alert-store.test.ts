@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { InvalidResponseError, ServerError } from "../../http/http.ts";
+import { InvalidResponseError, ServerError } from "../../http/http-errors.ts";
 import { alertLifeMs, createAlertStore } from "./alert-store.ts";
 
 beforeEach(() => vi.useFakeTimers());

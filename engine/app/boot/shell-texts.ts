@@ -3,7 +3,7 @@ import type { JsonCache } from "../../browser/json-cache.ts";
 import { createTexts } from "../../i18n/create-texts.ts";
 import { onEnglishMessages } from "../../i18n/english-messages.ts";
 import type { Environment } from "../../browser/environment.ts";
-import type { Http } from "../../http/http.ts";
+import type { Http } from "../../http/http-call.ts";
 import { createBundleCache } from "../../i18n/bundle-cache.ts";
 import type { IdleTracker } from "../../http/idle-tracker.ts";
 import type { Texts } from "../../i18n/texts.ts";

@@ -1,5 +1,5 @@
 import { summarizeError } from "../../http/summarize-error.ts";
-import { ServerError } from "../../http/http.ts";
+import { ServerError } from "../../http/http-errors.ts";
 import { homeRealm } from "../../session/create-console-loader.ts";
 import { useConsole } from "../../services/use-console.ts";
 import { useNavigation } from "../../services/use-navigation.ts";

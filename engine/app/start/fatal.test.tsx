@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { ServerError } from "../../http/http.ts";
+import { ServerError } from "../../http/http-errors.ts";
 import { fatalText, startTexts } from "./fatal.tsx";
 
 describe("fatalText", () => {

@@ -3,7 +3,7 @@ import { createTexts } from "../../i18n/create-texts.ts";
 import type { Environment } from "../../browser/environment.ts";
 import { errorText } from "../../http/error-text.ts";
 import { errorSummaryText, summarizeError } from "../../http/summarize-error.ts";
-import { ServerError } from "../../http/http.ts";
+import { ServerError } from "../../http/http-errors.ts";
 import type { Texts } from "../../i18n/texts.ts";
 import { asMessages } from "../../i18n/translations.ts";
 import { DetailLine } from "../../ui/base/detail-line.tsx";
