@@ -9,7 +9,7 @@ import { ServerError } from "../http/http-errors.ts";
 import { fakeServer } from "../views/form/testing/render-form.tsx";
 import { act, deletion, part, things } from "../views/testing/plan-parts.ts";
 import { createdAddress, renamedAddress, doneText, failedText } from "./target/finish-action.ts";
-import { answersSchema, createAnswers } from "./dialogs/prompt-dialog.tsx";
+import { answersSchema, createAnswers } from "./dialogs/answers.ts";
 import { offersAt } from "./target/offer.ts";
 import { planCall } from "../data/writes/perform-call.ts";
 import { performSteps } from "../data/writes/perform-steps.ts";

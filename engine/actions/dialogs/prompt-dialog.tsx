@@ -1,8 +1,8 @@
 import { type RefObject, useLayoutEffect, useMemo, useRef, useState } from "react";
 import type { LeafSchema, PlanPrompt, PlanSection } from "../../language/plan/plan.ts";
+import { type Reader, type Scope, UNKNOWN, within } from "../../language/scope.ts";
 import { evaluateValue } from "../../language/expression/evaluate.ts";
-import { type Reader, type Scope, within, UNKNOWN } from "../../language/scope.ts";
-import { type RecordStore, createRecord } from "../../record/record-store.ts";
+import type { RecordStore } from "../../record/record-store.ts";
 import { useConsole } from "../../services/use-console.ts";
 import { useLeaveGuard } from "../../services/use-navigation.ts";
 import { ConfirmDialog } from "../../ui/dialog/confirm-dialog.tsx";
@@ -13,15 +13,12 @@ import { savedReader, savedScopes } from "../../data/index.ts";
 import { useMessage, useTexts } from "../../page/scope/use-watched.ts";
 import { inlinePicker } from "../../fields/index.ts";
 import { type DialogFormHandle, type ShowFieldErrors, useDialogViews } from "../target/dialog-views.ts";
+import { answersSchema, createAnswers } from "./answers.ts";
 import { Notes } from "../notes/notes.tsx";
 import { useDiscard } from "../../page/nested/use-discard.tsx";
 import { useSentence } from "../../page/place/use-sentence.tsx";
 import { DataText } from "../../ui/base/data-text.tsx";
-import { parse } from "../../language/pointer.ts";
-import { parseRef } from "../../language/expression/reference.ts";
 import type { EntitySchema } from "../../record/shape/entity-schema.ts";
-import type { Texts } from "../../i18n/texts.ts";
-import { translateValues } from "../../page/scope/translate-text.ts";
 
 interface PromptDialogProps {
   /** This dialog and those before it. Their answers form one record. */
@@ -231,58 +228,6 @@ function AffectedNames({ names }: { readonly names: readonly string[] }) {
       {rest > 0 && <li className="text-muted">{t("andMore", { count: rest })}</li>}
     </ul>
   );
-}
-
-/**
- * Creates the record of a dialog's answers. Its base has the answers of the earlier dialogs and the defaults of the
- * fields. For a create action, `schema` is the schema of the resource.
- */
-export function createAnswers(
-  sections: readonly PlanSection[],
-  schema: LeafSchema | undefined,
-  scope: Scope,
-  texts: Pick<Texts, "t">,
-  earlier?: RecordStore,
-): RecordStore {
-  const shape = schema ?? answersSchema(sections);
-  const draft = createRecord({ base: earlier?.encoded() ?? {}, schema: shape as EntitySchema });
-  for (const field of sections.flatMap((section) => section.fields)) {
-    if (field.ref === undefined || field.default === undefined) continue;
-    const { root, pointer } = parseRef(field.ref);
-    const value = translateValues(texts, evaluateValue(field.default, scope), scope);
-    if (root === "record" && value !== undefined && value !== UNKNOWN) draft.set(pointer, value);
-  }
-  return createRecord({ base: draft.encoded(), schema: shape as EntitySchema });
-}
-
-interface Grown {
-  type: "object";
-  properties: Record<string, Grown | LeafSchema>;
-}
-
-/** Derives the schema of a dialog's answers from its fields. */
-export function answersSchema(sections: readonly PlanSection[]): LeafSchema {
-  const root: Grown = { type: "object", properties: {} };
-  for (const field of sections.flatMap((section) => section.fields)) {
-    if (field.ref === undefined) continue;
-    const { root: name, pointer } = parseRef(field.ref);
-    const segments = parse(pointer);
-    const last = segments.pop();
-    if (name !== "record" || last === undefined) continue;
-    let at = root;
-    for (const segment of segments) {
-      const below = at.properties[segment];
-      const grown: Grown = below !== undefined && isGrown(below) ? below : { type: "object", properties: {} };
-      at.properties[segment] = grown;
-      at = grown;
-    }
-    at.properties[last] = field.schema;
-  }
-  return root as LeafSchema;
-}
-
-function isGrown(schema: Grown | LeafSchema): schema is Grown {
-  return schema.type === "object" && schema.properties !== undefined;
 }
 
 interface PromptFormProps {

@@ -1,19 +1,20 @@
-import { withMemberOrigin } from "../library/origins.ts";
+import { withMemberOrigin, withOrigin } from "../library/origins.ts";
 import { report } from "../library/report.ts";
-import type { LeafSchema, PlanBadge, PlanField, PlanOption, PlanRows } from "../../language/plan/plan.ts";
-import { OPERATORS } from "../../language/expression/keywords.ts";
-import { operatorOf } from "../../language/expression/parse.ts";
+import type { LeafSchema, PlanBadge, PlanField, PlanRows } from "../../language/plan/plan.ts";
 import { isRef, lastSegment, parseRef } from "../../language/expression/reference.ts";
 import { textOf } from "../../language/text-of.ts";
 import { withUniqueIds } from "./parts/check-ids.ts";
 import { noteFormValue } from "../refs/check-form-values.ts";
 import { checkRef } from "../refs/check-ref.ts";
-import { compileOwnSave } from "./compile-own-save.ts";
+import { compileAction } from "./compile-action.ts";
+import { joined } from "../source/reader/watched.ts";
+import { expandUse } from "../uses/use.ts";
 import { compileEnabled, compileRule } from "../values/compile-enabled.ts";
 import { compileLinks } from "../values/compile-link.ts";
 import { compileIcon } from "../values/compile-icon.ts";
 import { compileCell, compileCodec, compileControl } from "../values/compile-control.ts";
 import { checkCodec, checkConstant } from "../values/fit/check-constant.ts";
+import { checkColumn, checkPlaceholder, checkShown } from "./parts/check-field.ts";
 import { checkControl } from "../values/fit/check-control.ts";
 import { checkOptions } from "../values/fit/check-options.ts";
 import { compileOptions } from "../values/compile-options.ts";
@@ -134,54 +135,6 @@ function isRequiredMember(ref: string | undefined, context: Context): boolean {
   return Array.isArray(required) && required.includes(lastSegment(ref));
 }
 
-/** Reports combinations that would be rendered wrongly: a value that is shown twice, or an object as JSON. */
-function checkShown({ cell, badges, ref, value, control, codec }: DescriptorNode, context: Context, at: object): void {
-  if (cell === "badge" && badges !== undefined) {
-    const message = 'the cell "badge" already shows the value as a badge, so "badges" would repeat it.';
-    report(context, {
-      at,
-      member: "badges",
-      code: "S25",
-      message,
-      consequence: 'For coloured badges only, use "id", "label" and "badges".',
-    });
-  }
-  const isObject = isNode(value) && operatorOf(value) === undefined && Object.keys(value).length > 0;
-  if (!isObject || [ref, cell, control, codec].some((one) => one !== undefined)) return;
-  const words = Object.keys(value);
-  const word = words.find((one) => !OPERATORS.some((known) => known === one)) ?? words.join(" with ");
-  const near = didYouMean(word, OPERATORS);
-  const message = `"${word}" is not an operation: the object would be shown unchanged.${near}`;
-  report(context, {
-    at: value,
-    member: word,
-    code: "S26",
-    message,
-    consequence: `Known here: ${OPERATORS.join(", ")}.`,
-  });
-}
-
-/** Reports a placeholder that looks like a value: users could not distinguish it from a stored value. */
-function checkPlaceholder(
-  { placeholder }: DescriptorNode,
-  schema: LeafSchema,
-  options: PlanField["options"],
-  context: Context,
-  at: object,
-): void {
-  if (typeof placeholder !== "string" || !Array.isArray(options)) return;
-  const named = options.find(({ value, label }: PlanOption) => label === placeholder || value === placeholder);
-  if (!named && schema.default === undefined) return;
-  const why = named ? `it is the option ${JSON.stringify(named.value)}` : "the default of the server is shown instead";
-  report(context, {
-    at,
-    member: "placeholder",
-    code: "S21",
-    message: `the placeholder ${JSON.stringify(placeholder)} looks like a value: ${why}.`,
-    consequence: 'Use "default" for a value to save; the "default" of the schema is the default of the server.',
-  });
-}
-
 /**
  * Compiles a list of fields or columns.
  *
@@ -277,21 +230,21 @@ function compileRows(
   });
 }
 
-/** Reports members without effect in a column of rows, because the list is one value that is edited and saved whole. */
-function checkColumn({ save, change }: PlanField, written: unknown, context: Context): void {
-  if (!isNode(written)) return;
-  if (save) {
-    const message = 'a row is saved with its list, so "save" in one of its columns has no effect.';
-    report(context, {
-      at: written,
-      member: "save",
-      code: "S17",
-      message,
-      consequence: 'Add "save" to the field that contains the rows.',
-    });
-  }
-  const outside = Object.keys(change ?? {}).find((ref) => parseRef(ref).root !== "record");
-  if (outside === undefined) return;
-  const message = `a column can only change members of its own row: "${outside}" is outside of the row.`;
-  report(context, { at: written, member: "set", code: "S17", message, consequence: "Begin the reference with /." });
+/**
+ * Compiles the autosave of a field. It saves the member unless the field, or the piece that it uses, declares steps.
+ */
+function compileOwnSave(written: DescriptorNode, ref: string | undefined, context: Context): PlanField["save"] {
+  const steps = written.do ?? expandUse(written, context)?.node.do;
+  const isMember = ref !== undefined && parseRef(ref).root === "record";
+  const saved = isMember && steps === undefined ? { do: [{ save: { [ref]: ref } }] } : {};
+  const node = withOrigin(context, joined(written, saved), written);
+  const save = compileAction(node, { id: "save", kind: "custom", places: ["page"], guarded: true }, context);
+  if (save.do.length > 0) return context.pack === undefined ? save : { ...save, pack: context.pack };
+  report(context, {
+    at: node,
+    code: "R25",
+    message: '"save" without steps saves nothing, although it reports success.',
+    consequence: 'Add steps in "do", such as { "save": { "/enabled": "/enabled" } }.',
+  });
+  return undefined;
 }
