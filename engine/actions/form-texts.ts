@@ -1,4 +1,4 @@
-import { addEnglishMessages } from "../i18n/english-messages.ts";
+import { addEnglishMessages } from "../i18n/index.ts";
 import messages from "./messages.en.json";
 
 addEnglishMessages("forms", messages);

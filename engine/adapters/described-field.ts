@@ -1,7 +1,6 @@
 import type { Field, Ref } from "../../generated/types/descriptors.ts";
-import type { Described, MetadataProblem } from "../compiler/compile-described.ts";
-import type { LeafSchema } from "../language/plan/plan.ts";
-import { parse } from "../language/pointer.ts";
+import type { Described, MetadataProblem } from "../compiler/index.ts";
+import { type LeafSchema, parse } from "../language/index.ts";
 
 /** A field descriptor that is not a reference. */
 export type InlineField = Exclude<Field, Ref>;

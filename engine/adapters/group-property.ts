@@ -1,6 +1,6 @@
 import kinds from "../../schemas/entities/config-property.schema.json";
 import type { Ref } from "../../generated/types/descriptors.ts";
-import type { LeafSchema } from "../language/plan/plan.ts";
+import type { LeafSchema } from "../language/index.ts";
 import type { DescribedField, InlineField } from "./described-field.ts";
 
 /** Describes where a group is stored. */

@@ -1,7 +1,6 @@
 import type { Option } from "../../generated/types/descriptors.ts";
 import type { DescribedField } from "./described-field.ts";
-import { compareTexts } from "../language/compare-texts.ts";
-import { languageName } from "../language/language-name.ts";
+import { compareTexts, languageName } from "../language/index.ts";
 import { serverText } from "./server-text.ts";
 
 /** Locales with the data to label them. */

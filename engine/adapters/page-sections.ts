@@ -1,7 +1,7 @@
 import type { ProviderDescriptors } from "./ui-provider.ts";
 import type { Text } from "../../generated/types/descriptors.ts";
-import type { DescriptorNode } from "../compiler/source/node.ts";
-import { encodeSegment } from "../language/address/path.ts";
+import type { DescriptorNode } from "../compiler/index.ts";
+import { encodeSegment } from "../language/index.ts";
 import { encodeProviderId } from "./encode-provider-id.ts";
 import { literal, serverText } from "./server-text.ts";
 import { newComponent, ownComponents, type UiProvider, uiProviders, uiResource } from "./ui-provider.ts";

@@ -1,5 +1,5 @@
 import type { ProviderDescriptors } from "./ui-provider.ts";
-import type { DescriptorNode } from "../compiler/source/node.ts";
+import type { DescriptorNode } from "../compiler/index.ts";
 import { encodeProviderId } from "./encode-provider-id.ts";
 import { textOf } from "./read-metadata.ts";
 import { literal, serverText } from "./server-text.ts";

@@ -1,6 +1,4 @@
-import { patternError } from "../language/pattern/pattern-error.ts";
-import { isMap } from "../language/is-map.ts";
-import type { LeafSchema } from "../language/plan/plan.ts";
+import { patternError, isMap, type LeafSchema } from "../language/index.ts";
 import type { ReportDiagnostic } from "./described-field.ts";
 import { numberOf, textOf, textsOf } from "./read-metadata.ts";
 import { unwrap } from "./server-text.ts";

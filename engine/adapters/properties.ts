@@ -1,14 +1,11 @@
 import type { Option, Ref } from "../../generated/types/descriptors.ts";
-import type { Described, MetadataProblem } from "../compiler/compile-described.ts";
-import type { LeafSchema } from "../language/plan/plan.ts";
-import { parseRef } from "../language/expression/reference.ts";
-import { escapeSegment } from "../language/pointer.ts";
+import type { Described, MetadataProblem } from "../compiler/index.ts";
+import { type LeafSchema, parseRef, escapeSegment, isMap } from "../language/index.ts";
 import { type DescribedField, originsOf, schemaOf, nameErrors, type InlineField } from "./described-field.ts";
 import { groupPieces, ORGANIZATION_GROUPS } from "./group-property.ts";
 import { LINK, type PropertyType, propertyType } from "./property-types.ts";
 import { mapsOf, textOf, textsOf } from "./read-metadata.ts";
 import { literal, serverText } from "./server-text.ts";
-import { isMap } from "../language/is-map.ts";
 
 /** Location of the values of a property list. */
 export interface PropertiesContext {

@@ -1,6 +1,6 @@
 import kinds from "../../schemas/entities/config-property.schema.json";
 import type { Control } from "../../generated/types/descriptors.ts";
-import type { LeafSchema } from "../language/plan/plan.ts";
+import type { LeafSchema } from "../language/index.ts";
 
 /** Describes how a property type is rendered, as far as the schema of its value does not determine it. */
 interface PropertyRendering {

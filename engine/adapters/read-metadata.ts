@@ -1,4 +1,4 @@
-import { isMap } from "../language/is-map.ts";
+import { isMap } from "../language/index.ts";
 
 /** Returns a member of a map if it is a non-empty string. */
 export function textOf(map: unknown, name: string): string | undefined {

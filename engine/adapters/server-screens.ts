@@ -1,7 +1,4 @@
-import type { MetadataProblem } from "../compiler/compile-described.ts";
-import { sourceOf } from "../compiler/built-in-library.ts";
-import type { DescriptorNode } from "../compiler/source/node.ts";
-import type { SourceFile } from "../compiler/source/source-file.ts";
+import { type MetadataProblem, sourceOf, type DescriptorNode, type SourceFile } from "../compiler/index.ts";
 import messages from "./messages.en.json";
 import { pageSections } from "./page-sections.ts";
 import { pageTabs, type TabHost } from "./page-tabs.ts";

@@ -1,8 +1,6 @@
 import type { FormField } from "../../generated/types/descriptors.ts";
-import type { MetadataProblem } from "../compiler/compile-described.ts";
-import type { DescriptorNode } from "../compiler/source/node.ts";
-import type { LeafSchema } from "../language/plan/plan.ts";
-import { escapeSegment } from "../language/pointer.ts";
+import type { MetadataProblem, DescriptorNode } from "../compiler/index.ts";
+import { type LeafSchema, escapeSegment } from "../language/index.ts";
 import { describeProperties } from "./properties.ts";
 import { mapsOf, textOf, textsOf } from "./read-metadata.ts";
 import { literal } from "./server-text.ts";

@@ -1,6 +1,5 @@
 import type { Control, Option } from "../../generated/types/descriptors.ts";
-import { isMap } from "../language/is-map.ts";
-import type { LeafSchema } from "../language/plan/plan.ts";
+import { isMap, type LeafSchema } from "../language/index.ts";
 import type { ReportDiagnostic } from "./described-field.ts";
 import { profileLimits } from "./profile-limits.ts";
 import { numberOf, textOf, textsOf } from "./read-metadata.ts";

@@ -1,7 +1,6 @@
 import type { Section } from "../../generated/types/descriptors.ts";
-import type { Described, MetadataProblem } from "../compiler/compile-described.ts";
-import { isMap } from "../language/is-map.ts";
-import { escapeSegment } from "../language/pointer.ts";
+import type { Described, MetadataProblem } from "../compiler/index.ts";
+import { isMap, escapeSegment } from "../language/index.ts";
 import { type DescribedField, originsOf, type ReportDiagnostic, schemaOf, nameErrors } from "./described-field.ts";
 import { type LocaleNames, localeField } from "./locale-field.ts";
 import { mapsOf, textOf } from "./read-metadata.ts";

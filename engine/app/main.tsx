@@ -1,6 +1,6 @@
 import { StrictMode } from "react";
 import { createRoot } from "react-dom/client";
-import { createPreferences } from "../browser/preferences.ts";
+import { createPreferences } from "../browser/index.ts";
 import { boot } from "./boot/boot.ts";
 import { ConsoleFrame } from "./frame/console-frame.tsx";
 import { Fatal, hintsFor, Waiting } from "./start/fatal.tsx";

@@ -1,8 +1,7 @@
 import { plan } from "virtual:plan";
-import { type Environment, readEnvironment } from "../browser/environment.ts";
-import { deferred } from "../session/deferred.ts";
-import { isPendingState } from "../session/sign-in/protocol/callback-storage.ts";
-import { decodePath } from "../http/url-path.ts";
+import { type Environment, readEnvironment } from "../browser/index.ts";
+import { deferred, isPendingState } from "../session/index.ts";
+import { decodePath } from "../http/index.ts";
 import "../ui/styles/styles.css";
 import { connectionHash } from "./start/connection-address.ts";
 import type { PlanSource } from "./boot/plan-source.ts";

@@ -28,7 +28,7 @@ import { planIndex } from "./index/plan-index.ts";
 import { compileParts, lazyResources } from "./index/plan-parts.ts";
 import { positionsOf } from "./library/positions.ts";
 import { screenTitle } from "./nodes/parts/screen-title.ts";
-import type { PlanPart } from "../language/plan/plan.ts";
+import type { PlanPart } from "../language/index.ts";
 import { Reader } from "./source/reader/reader.ts";
 import { unusedPieceDiagnostics } from "./checks/unused-pieces.ts";
 import { readDescriptor } from "./library/read-descriptor.ts";

@@ -1,8 +1,13 @@
 import { rememberOrigins } from "./library/origins.ts";
 import type { Section } from "../../generated/types/descriptors.ts";
-import type { LeafSchema, PlanField, PlanResource, PlanSection } from "../language/plan/plan.ts";
-import { parseRef } from "../language/expression/reference.ts";
-import { RIGHT_NAMES } from "../language/expression/rights.ts";
+import {
+  type LeafSchema,
+  type PlanField,
+  type PlanResource,
+  type PlanSection,
+  parseRef,
+  RIGHT_NAMES,
+} from "../language/index.ts";
 import { referredResources } from "./values/compile-referred.ts";
 import { compileSections } from "./nodes/compile-section.ts";
 import { type Library, NO_CODE, newContext, type ResourceSource } from "./library/context.ts";

@@ -1,5 +1,5 @@
 import { Reader } from "./source/reader/reader.ts";
-import type { PlanIndex, PlanPart } from "../language/plan/plan.ts";
+import type { PlanIndex, PlanPart } from "../language/index.ts";
 import { entityDiagnostics } from "./checks/check-entities.ts";
 import { checkFormValues } from "./refs/check-form-values.ts";
 import { checkEffects } from "./checks/check-effects.ts";

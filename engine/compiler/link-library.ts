@@ -1,6 +1,6 @@
 import type { ScreenNodes } from "./source/screen-nodes.ts";
 import { formerNames } from "./library/patched-lists.ts";
-import { RIGHT_NAMES } from "../language/expression/rights.ts";
+import { RIGHT_NAMES } from "../language/index.ts";
 import { withLikeness } from "./uses/alike/alike-resources.ts";
 import { likeOf } from "./uses/alike/likeness.ts";
 import {

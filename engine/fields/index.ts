@@ -1,17 +1,24 @@
 /* Entry point of fields for screens: rendering a field, the form that it shares, and the display of its values. */
-export { common, type ControlSlot, type FieldInputProps } from "./model/field-input.ts";
 export { Badges } from "./display/badges.tsx";
 export { badgeTexts, cellText } from "./display/cell-text.ts";
 export { cellValue, plainText } from "./display/cell-value.ts";
 export { FieldCell } from "./display/cell.tsx";
 export { columnWeight, useColumnLabels, useColumns } from "./display/columns.ts";
-export { displayValue, type DisplayTexts } from "./display/display-value.ts";
+export { type DisplayTexts, displayValue } from "./display/display-value.ts";
 export { noteTone } from "./display/tone.ts";
 export { useDisplayTexts } from "./display/use-display-texts.ts";
+export { FieldView } from "./field/field-view.tsx";
+export { Field, InlineFrame } from "./field/field.tsx";
+export { focusField } from "./field/focus-field.ts";
+export { CellField, type FilterFieldProps, HeadField } from "./field/inline-fields.tsx";
+export { InlineFilter } from "./field/inline-filter.tsx";
+export { type FieldChange, type FieldTexts, type SaveField, SaveFieldContext } from "./field/saving.tsx";
+export { withNamed } from "./field/use-show.ts";
 export { changeField, fieldCodec } from "./model/change-field.ts";
 export { domId } from "./model/dom-id.ts";
 export { bindValue } from "./model/field-binding.ts";
-export { createFieldRegistry, type MountedField, type FieldRegistry, inPageOrder } from "./model/field-registry.ts";
+export { common, type ControlSlot, type FieldInputProps } from "./model/field-input.ts";
+export { createFieldRegistry, type FieldRegistry, inPageOrder, type MountedField } from "./model/field-registry.ts";
 export {
   filterFromText,
   filterName,
@@ -25,10 +32,6 @@ export {
   passesFilter,
   splitFilters,
 } from "./model/filter-value.ts";
-export { InlineFilter } from "./field/inline-filter.tsx";
-export { FieldView } from "./field/field-view.tsx";
-export { Field, InlineFrame } from "./field/field.tsx";
-export { focusField } from "./field/focus-field.ts";
 export {
   type Access,
   AccessContext,
@@ -39,10 +42,7 @@ export {
   SectionContext,
   useForm,
 } from "./model/form-model.ts";
-export { CellField, type FilterFieldProps, HeadField } from "./field/inline-fields.tsx";
-export { type FieldChange, type FieldTexts, type SaveField, SaveFieldContext } from "./field/saving.tsx";
 export { useFieldState } from "./model/use-field-state.tsx";
-export { withNamed } from "./field/use-show.ts";
 export type { FieldOption } from "./options/field-option.ts";
 export { type NamedOptions, NamedValues, unnamedValues, type UnnamedValues } from "./options/named-values.tsx";
 export { optionKey } from "./options/option-key.ts";

@@ -1,6 +1,6 @@
-import { isMap } from "../language/is-map.ts";
+import { isMap } from "../language/index.ts";
 import type { HttpCall, QueryValue } from "./http-call.ts";
-import type { StoredState } from "../browser/stored-state.ts";
+import type { StoredState } from "../browser/index.ts";
 
 /** A GET call that can be stored and repeated. */
 export type Read = Pick<HttpCall, "path" | "realm" | "query" | "absent">;

@@ -1,5 +1,4 @@
-import type { JsonCache } from "../browser/json-cache.ts";
-import type { Environment } from "../browser/environment.ts";
+import type { JsonCache, Environment } from "../browser/index.ts";
 import { asMessages, type Messages } from "./translations.ts";
 
 export interface BundleCacheOptions {

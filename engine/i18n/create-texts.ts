@@ -1,8 +1,6 @@
-import { compareTextsIn } from "../language/compare-texts.ts";
-import { equal } from "../language/equal.ts";
+import { compareTextsIn, equal, localeName } from "../language/index.ts";
 import { directionOf } from "./direction-of.ts";
 import { type TextParams, type TextPart, textParts } from "./text-parts.ts";
-import { localeName } from "../language/language-name.ts";
 import type { Texts } from "./texts.ts";
 import type { Messages } from "./translations.ts";
 import { createInstance, type i18n } from "i18next";

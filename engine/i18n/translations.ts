@@ -1,5 +1,4 @@
-import { encodePath } from "../http/url-path.ts";
-import type { Http } from "../http/http-call.ts";
+import { encodePath, type Http } from "../http/index.ts";
 
 /** Messages by key. */
 export type Messages = Readonly<Record<string, string>>;

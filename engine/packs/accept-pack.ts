@@ -1,16 +1,16 @@
 import type { Pack } from "../../generated/types/descriptors.ts";
-import type { Library } from "../compiler/library/context.ts";
-import type { Diagnostic } from "../compiler/source/diagnostic.ts";
-import { readDescriptor } from "../compiler/library/read-descriptor.ts";
-import type { MetaSchemas } from "../compiler/source/shape.ts";
 import {
+  type Library,
+  type Diagnostic,
+  readDescriptor,
+  type MetaSchemas,
   DESCRIPTOR_ENDINGS,
   type DescriptorFile,
   diagnosticAt,
   kindOfFile,
   type SourceFile,
-} from "../compiler/source/source-file.ts";
-import { escapeSegment } from "../language/pointer.ts";
+} from "../compiler/index.ts";
+import { escapeSegment } from "../language/index.ts";
 import type { AcceptedPack, PackFolder } from "./pack-folder.ts";
 import { languageOf, packTranslations } from "./pack-translations.ts";
 import { isAtLeast } from "./is-at-least.ts";

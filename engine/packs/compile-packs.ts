@@ -2,12 +2,14 @@ import {
   type CompiledContributions,
   compileContributions,
   type BuiltInLibrary,
-} from "../compiler/compile-contributions.ts";
-import { ownKey, packKey } from "../compiler/library/pack-texts.ts";
-import type { Diagnostic } from "../compiler/source/diagnostic.ts";
-import { foldDiagnostics } from "../compiler/source/fold-diagnostics.ts";
-import { diagnosticAt, parseSource } from "../compiler/source/source-file.ts";
-import type { ServerScreens } from "../adapters/server-screens.ts";
+  ownKey,
+  packKey,
+  type Diagnostic,
+  foldDiagnostics,
+  diagnosticAt,
+  parseSource,
+} from "../compiler/index.ts";
+import type { ServerScreens } from "../adapters/index.ts";
 import { acceptPack } from "./accept-pack.ts";
 import { undeclaredCalls, undeclaredHosts, unusedPermissions } from "./is-declared.ts";
 import type { PackListError } from "./pack-addresses.ts";

@@ -1,15 +1,19 @@
-import type { TabHost } from "../adapters/page-tabs.ts";
-import { buildServerScreens } from "../adapters/server-screens.ts";
-import { collectPieces, collectResources, usedView } from "../compiler/library/collect.ts";
-import { kindOf } from "../compiler/library/view-kind.ts";
-import type { Pieces } from "../compiler/library/context.ts";
-import { builtInLibrary, type LibraryData } from "../compiler/built-in-library.ts";
-import { asArray, asNode } from "../compiler/source/node.ts";
-import { patternNames } from "../language/address/route.ts";
-import { settingsIndex } from "../compiler/index/settings-index.ts";
-import type { ScreenPositions } from "../compiler/library/positions.ts";
-import type { PlanIndex, PlanPart, SettingsIndex } from "../language/plan/plan.ts";
-import type { Http } from "../http/http-call.ts";
+import { type TabHost, buildServerScreens } from "../adapters/index.ts";
+import {
+  collectPieces,
+  collectResources,
+  usedView,
+  kindOf,
+  type Pieces,
+  builtInLibrary,
+  type LibraryData,
+  asArray,
+  asNode,
+  settingsIndex,
+  type ScreenPositions,
+} from "../compiler/index.ts";
+import { patternNames, type PlanIndex, type PlanPart, type SettingsIndex } from "../language/index.ts";
+import type { Http } from "../http/index.ts";
 import { compilePacks } from "./compile-packs.ts";
 import type { PackListError } from "./pack-addresses.ts";
 import { permissionsOf } from "./pack-permissions.ts";

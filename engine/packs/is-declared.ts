@@ -1,9 +1,13 @@
-import type { PackCall, PackHost } from "../compiler/library/context.ts";
+import {
+  type PackCall,
+  type PackHost,
+  diagnosticAt,
+  type SourceFile,
+  type Diagnostic,
+  type CompiledContributions,
+  ANY_HOST,
+} from "../compiler/index.ts";
 import type { Pack } from "../../generated/types/descriptors.ts";
-import { diagnosticAt, type SourceFile } from "../compiler/source/source-file.ts";
-import type { Diagnostic } from "../compiler/source/diagnostic.ts";
-import type { CompiledContributions } from "../compiler/compile-contributions.ts";
-import { ANY_HOST } from "../compiler/operations/pack-hosts.ts";
 import { type PackPermissions, permissionsOf } from "./pack-permissions.ts";
 
 /** Returns whether a manifest declares a call. */

@@ -1,6 +1,5 @@
 import type { Pack } from "../../generated/types/descriptors.ts";
-import type { Diagnostic } from "../compiler/source/diagnostic.ts";
-import type { DescriptorFile } from "../compiler/source/source-file.ts";
+import type { Diagnostic, DescriptorFile } from "../compiler/index.ts";
 import type { Translations } from "./pack-translations.ts";
 
 /** A pack before validation: the text of its files, and load errors. */

@@ -1,7 +1,6 @@
-import type { PackCall } from "../compiler/library/context.ts";
+import type { PackCall } from "../compiler/index.ts";
 import type { Pack } from "../../generated/types/descriptors.ts";
-import type { Http, HttpCall } from "../http/http-call.ts";
-import { decodePath } from "../http/url-path.ts";
+import { type Http, type HttpCall, decodePath } from "../http/index.ts";
 import { isDeclared, isSlot } from "./is-declared.ts";
 import { permissionsOf } from "./pack-permissions.ts";
 

@@ -1,14 +1,16 @@
 import type { Pack } from "../../generated/types/descriptors.ts";
-import { asNode } from "../compiler/source/node.ts";
-import { parseSource } from "../compiler/source/source-file.ts";
-import { screenTitle } from "../compiler/nodes/parts/screen-title.ts";
-import type { PlanPart } from "../language/plan/plan.ts";
-import { textOf } from "../language/text-of.ts";
-import type { MetadataProblem } from "../compiler/compile-described.ts";
-import type { CompiledContributions } from "../compiler/compile-contributions.ts";
-import { ownKey } from "../compiler/library/pack-texts.ts";
-import { consequenceOf, type Diagnostic } from "../compiler/source/diagnostic.ts";
-import type { ServerScreens } from "../adapters/server-screens.ts";
+import {
+  asNode,
+  parseSource,
+  screenTitle,
+  type MetadataProblem,
+  type CompiledContributions,
+  ownKey,
+  consequenceOf,
+  type Diagnostic,
+} from "../compiler/index.ts";
+import { type PlanPart, textOf } from "../language/index.ts";
+import type { ServerScreens } from "../adapters/index.ts";
 import type { PackListError } from "./pack-addresses.ts";
 import { permissionsOf } from "./pack-permissions.ts";
 import type { AcceptedPack, PackDiagnostic, PackFolder, PackReport, ReportedScreen } from "./pack-folder.ts";

@@ -1,8 +1,13 @@
-import { asNode } from "../compiler/source/node.ts";
-import type { Diagnostic } from "../compiler/source/diagnostic.ts";
-import { packKey } from "../compiler/library/pack-texts.ts";
-import { type DescriptorFile, diagnosticAt, parseSource, type SourceFile } from "../compiler/source/source-file.ts";
-import { escapeSegment } from "../language/pointer.ts";
+import {
+  asNode,
+  type Diagnostic,
+  packKey,
+  type DescriptorFile,
+  diagnosticAt,
+  parseSource,
+  type SourceFile,
+} from "../compiler/index.ts";
+import { escapeSegment } from "../language/index.ts";
 
 /** Messages by key, by language. */
 export type Translations = ReadonlyMap<string, Readonly<Record<string, string>>>;

@@ -1,4 +1,4 @@
-import { isMap } from "../language/is-map.ts";
+import { isMap } from "../language/index.ts";
 import { isRelativePath } from "./accept-pack.ts";
 import type { PackFolder } from "./pack-folder.ts";
 import { languageOf } from "./pack-translations.ts";

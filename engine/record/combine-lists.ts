@@ -1,5 +1,4 @@
-import { equal } from "../language/equal.ts";
-import { isMap } from "../language/is-map.ts";
+import { equal, isMap } from "../language/index.ts";
 import type { EntitySchema } from "./shape/entity-schema.ts";
 import { childSchema, resolveRef } from "./shape/schema-at.ts";
 

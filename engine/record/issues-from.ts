@@ -1,7 +1,6 @@
 import type { OutputUnit } from "@cfworker/json-schema";
-import { escapeSegment, member, parse, read, withoutBraces } from "../language/pointer.ts";
+import { escapeSegment, member, parse, read, withoutBraces, isMap } from "../language/index.ts";
 import type { EntitySchema } from "./shape/entity-schema.ts";
-import { isMap } from "../language/is-map.ts";
 import { PATTERN_FORMAT_PREFIX } from "./validatable-schema.ts";
 import type { Issue } from "./issues.ts";
 

@@ -1,5 +1,4 @@
-import { equal } from "../language/equal.ts";
-import { format, normalize, parse } from "../language/pointer.ts";
+import { equal, format, normalize, parse } from "../language/index.ts";
 import { createPathNode, dropNode, ensureNode, findNode, type PathNode, descendantValues } from "./path-tree.ts";
 
 /** A validation issue of a record. `keyword` is a JSON Schema keyword, or `"server"` for an error of the server. */

@@ -1,4 +1,4 @@
-import { isMap } from "../language/is-map.ts";
+import { isMap } from "../language/index.ts";
 import type { EntitySchema } from "./shape/entity-schema.ts";
 import { childSchema, nodeAt } from "./shape/schema-at.ts";
 

@@ -7,12 +7,12 @@ import {
   readSegments,
   writeEach,
   writeSegments,
-} from "../language/pointer.ts";
+  equal,
+  isMap,
+} from "../language/index.ts";
 import { decodeBySchema, encodeAt } from "./codecs/by-schema.ts";
 import { combineLists } from "./combine-lists.ts";
 import type { EntitySchema } from "./shape/entity-schema.ts";
-import { equal } from "../language/equal.ts";
-import { isMap } from "../language/is-map.ts";
 import { childSchema, nodeAt } from "./shape/schema-at.ts";
 
 /** A value that both sides changed differently. Values are decoded; `undefined` means removed. `base` is the origin of `mine`. */

@@ -1,5 +1,4 @@
-import { member, parse, readSegments, writeSegments } from "../language/pointer.ts";
-import { isMap } from "../language/is-map.ts";
+import { member, parse, readSegments, writeSegments, isMap } from "../language/index.ts";
 import type { Change } from "./merge.ts";
 import {
   createPathNode,

@@ -10,10 +10,10 @@ import {
   writeEach,
   writeSegments,
   member,
-} from "../language/pointer.ts";
+  equal,
+} from "../language/index.ts";
 import { decodeBySchema, encodeAt } from "./codecs/by-schema.ts";
 import type { EntitySchema } from "./shape/entity-schema.ts";
-import { equal } from "../language/equal.ts";
 import { sameSaved, type Change, leafChanges } from "./merge.ts";
 import { createIssueBook, type Issue } from "./issues.ts";
 import { createOrigins, createOverlay, type Edit, REMOVED } from "./overlay.ts";

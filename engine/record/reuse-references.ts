@@ -1,4 +1,4 @@
-import { isMap } from "../language/is-map.ts";
+import { isMap } from "../language/index.ts";
 
 /**
  * Returns `next` with the references of `previous` for all equal parts, so that reloading an unchanged record does not

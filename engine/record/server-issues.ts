@@ -1,5 +1,4 @@
-import { escapeSegment } from "../language/pointer.ts";
-import { isMap } from "../language/is-map.ts";
+import { escapeSegment, isMap } from "../language/index.ts";
 import type { Issue } from "./issues.ts";
 
 /** Profile fields that are members of the user itself; all others are attributes. */

@@ -1,10 +1,8 @@
 import { format as formatTable } from "@cfworker/json-schema";
 import type { EntitySchema } from "./shape/entity-schema.ts";
-import { isMap } from "../language/is-map.ts";
+import { isMap, matchesPattern, namePatternError, patternError } from "../language/index.ts";
 import { formats } from "./formats.ts";
 import "../language/pattern/load-patterns.ts";
-import { matchesPattern } from "../language/pattern/matches-pattern.ts";
-import { namePatternError, patternError } from "../language/pattern/pattern-error.ts";
 
 // The validator reads formats from a global table; ours replace its own.
 Object.assign(formatTable, formats);

@@ -1,9 +1,7 @@
 import { type Schema, Validator } from "@cfworker/json-schema";
-import { cached } from "../language/cached.ts";
-import { escapeSegment } from "../language/pointer.ts";
+import { cached, escapeSegment, isMap } from "../language/index.ts";
 import { validatableSchema } from "./validatable-schema.ts";
 import type { EntitySchema } from "./shape/entity-schema.ts";
-import { isMap } from "../language/is-map.ts";
 import type { Issue } from "./issues.ts";
 import { issuesFrom } from "./issues-from.ts";
 

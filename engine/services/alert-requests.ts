@@ -1,4 +1,4 @@
-import type { TextParams } from "../i18n/text-parts.ts";
+import type { TextParams } from "../i18n/index.ts";
 
 export type AlertTone = "success" | "danger" | "warning" | "info";
 

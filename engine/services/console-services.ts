@@ -1,12 +1,8 @@
 import type { Alerts } from "./alert-requests.ts";
-import type { Environment } from "../browser/environment.ts";
-import type { Http } from "../http/http-call.ts";
-import type { RealmRepresentation, ServerInfo, WhoAmI } from "../http/representations.ts";
-import type { RunningWork } from "../http/running-work.ts";
-import type { Preferences } from "../browser/preferences.ts";
-import type { Session } from "../session/session.ts";
-import type { Texts } from "../i18n/texts.ts";
-import type { RightSet } from "../session/viewing/viewing.ts";
+import type { Environment, Preferences } from "../browser/index.ts";
+import type { Http, RealmRepresentation, ServerInfo, WhoAmI, RunningWork } from "../http/index.ts";
+import type { Session, RightSet } from "../session/index.ts";
+import type { Texts } from "../i18n/index.ts";
 
 /** Services of the console for its screens; `useConsole()` returns them. */
 export interface ConsoleServices {

@@ -1,5 +1,5 @@
 import { createContext, useContext, useEffect, useEffectEvent, useSyncExternalStore } from "react";
-import type { Address, GuardScope, Navigation } from "../browser/navigation.ts";
+import type { Address, GuardScope, Navigation } from "../browser/index.ts";
 
 /** Provided by the shell. */
 export const NavigationContext = createContext<Navigation | undefined>(undefined);

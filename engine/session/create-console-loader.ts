@@ -1,12 +1,9 @@
-import type { JsonCache } from "../browser/json-cache.ts";
-import { compareTexts } from "../language/compare-texts.ts";
+import type { JsonCache, Environment, StoredState } from "../browser/index.ts";
+import { compareTexts } from "../language/index.ts";
 import { deferred } from "./deferred.ts";
-import type { Environment } from "../browser/environment.ts";
-import type { Http } from "../http/http-call.ts";
-import type { RealmRepresentation, ServerInfo, WhoAmI } from "../http/representations.ts";
+import type { Http, RealmRepresentation, ServerInfo, WhoAmI } from "../http/index.ts";
 import { loadServerInfo } from "./server-info.ts";
-import type { StoredState } from "../browser/stored-state.ts";
-import type { Texts } from "../i18n/texts.ts";
+import type { Texts } from "../i18n/index.ts";
 import { loadWhoAmI, unknownAdministrator } from "./who-am-i.ts";
 
 /** Loaded data of server, realm and administrator. */

@@ -1,5 +1,5 @@
 import { deferred } from "./deferred.ts";
-import { InvalidResponseError, NetworkError, ServerError, SessionError } from "../http/http-errors.ts";
+import { InvalidResponseError, NetworkError, ServerError, SessionError } from "../http/index.ts";
 import type { IdentityClaims, Session } from "./session.ts";
 
 /** The part of the sign-in adapter that the session uses. */

@@ -1,5 +1,5 @@
 import type { IdentityClaims } from "./session.ts";
-import type { Texts } from "../i18n/texts.ts";
+import type { Texts } from "../i18n/index.ts";
 
 /** Returns the administrator's name from the claims of the ID token. */
 export function displayNameOf(identity: IdentityClaims | undefined, texts: Pick<Texts, "t">): string {

@@ -1,4 +1,4 @@
-import type { ServerFeature } from "../http/representations.ts";
+import type { ServerFeature } from "../http/index.ts";
 
 /** Returns whether a feature with this exact name is enabled. */
 export function isFeatureEnabled(features: readonly ServerFeature[] | undefined, name: string): boolean {

@@ -1,4 +1,4 @@
-import type { Environment } from "../browser/environment.ts";
+import type { Environment } from "../browser/index.ts";
 
 /**
  * Result of a probe. `unreadable`: the browser blocked the response. From another origin, network failures, missing web

@@ -1,7 +1,5 @@
-import type { JsonCache } from "../browser/json-cache.ts";
-import { parseLastReads, type LastReads } from "../http/last-reads.ts";
-import type { Preferences } from "../browser/preferences.ts";
-import { localStorageOf, type StoredState, storedState } from "../browser/stored-state.ts";
+import { type JsonCache, type Preferences, localStorageOf, type StoredState, storedState } from "../browser/index.ts";
+import { parseLastReads, type LastReads } from "../http/index.ts";
 
 /** Data in the browser about one user, in addition to the preferences of the device. */
 export interface PersonalData {

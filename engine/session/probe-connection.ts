@@ -1,7 +1,6 @@
 import type { ConnectionFacts, ProbeResult } from "./find-connection-problems.ts";
-import type { Environment } from "../browser/environment.ts";
-import type { Http } from "../http/http-call.ts";
-import { NetworkError, ServerError } from "../http/http-errors.ts";
+import type { Environment } from "../browser/index.ts";
+import { type Http, NetworkError, ServerError } from "../http/index.ts";
 
 /** Result of the sign-in. */
 export interface SignInOutcome {

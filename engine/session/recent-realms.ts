@@ -1,6 +1,5 @@
-import type { Http } from "../http/http-call.ts";
-import { NetworkError } from "../http/http-errors.ts";
-import type { RecentRealm } from "../browser/preferences.ts";
+import { type Http, NetworkError } from "../http/index.ts";
+import type { RecentRealm } from "../browser/index.ts";
 
 /** Maximum number of recent realms. */
 export const recentRealmLimit = 3;

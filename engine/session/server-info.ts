@@ -1,8 +1,5 @@
-import type { JsonCache } from "../browser/json-cache.ts";
-import type { Environment } from "../browser/environment.ts";
-import type { Http } from "../http/http-call.ts";
-import { NetworkError, ServerError, TimeOutError } from "../http/http-errors.ts";
-import type { ServerInfo } from "../http/representations.ts";
+import type { JsonCache, Environment } from "../browser/index.ts";
+import { type Http, NetworkError, ServerError, TimeOutError, type ServerInfo } from "../http/index.ts";
 
 /** Server info as it was loaded. */
 export interface LoadedInfo {

@@ -1,7 +1,4 @@
-import { ServerError } from "../http/http-errors.ts";
-import { encodePath } from "../http/url-path.ts";
-import type { Http } from "../http/http-call.ts";
-import type { WhoAmI } from "../http/representations.ts";
+import { ServerError, encodePath, type Http, type WhoAmI } from "../http/index.ts";
 
 /** Default values: no rights, English. */
 export const unknownAdministrator: WhoAmI = {

@@ -1,10 +1,8 @@
 import "../actions/form-texts.ts";
 import { HeadField, SaveFieldContext } from "../fields/index.ts";
-import type { PlanField } from "../language/plan/plan.ts";
-import { useNamedScope } from "../actions/target/use-named-scope.ts";
-import { useSaveField } from "../actions/run/save-field.ts";
-import { useOpenRecord } from "../page/record/record-context.ts";
-import { useScope } from "../page/scope/scope-context.tsx";
+import type { PlanField } from "../language/index.ts";
+import { useNamedScope, useSaveField } from "../actions/index.ts";
+import { useOpenRecord, useScope } from "../page/index.ts";
 
 /** Renders the switch in the head. It is saved at once on top of the saved record, independent of other edits. */
 export function HeadSwitch({ field }: { readonly field: PlanField }) {

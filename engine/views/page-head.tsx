@@ -1,23 +1,30 @@
 import { useMemo, useContext, useEffect } from "react";
-import type { PlanView } from "../language/plan/plan.ts";
-import { type Scope, UNKNOWN, within } from "../language/scope.ts";
-import { useConsole } from "../services/use-console.ts";
-import { PageHeader } from "../ui/display/page-header.tsx";
-import { PageActions } from "../actions/buttons/page-actions.tsx";
+import { type PlanView, type Scope, UNKNOWN, within } from "../language/index.ts";
+import { useConsole } from "../services/index.ts";
+import { PageHeader } from "../ui/index.ts";
+import { PageActions } from "../actions/index.ts";
 import { Badges } from "../fields/index.ts";
-import { type OpenRecord, useOpenRecord } from "../page/record/record-context.ts";
+import {
+  type OpenRecord,
+  useOpenRecord,
+  useScope,
+  useScreen,
+  useMessage,
+  useResolved,
+  useTextsVersion,
+  type Ancestor,
+  ancestorsOf,
+  parentPointer,
+  screenAddress,
+  usePlans,
+  translateText,
+  TrailContext,
+  type TrailStep,
+  useReading,
+  useViewHelp,
+} from "../page/index.ts";
 import { type Reading, recordAnswer, rowScope, savedScope } from "../data/index.ts";
-import { useScope } from "../page/scope/scope-context.tsx";
-import { useScreen } from "../page/place/screen-context.ts";
-import { useMessage, useResolved, useTextsVersion } from "../page/scope/use-watched.ts";
 import { formPart } from "./form/lazy-form.tsx";
-import { type Ancestor, ancestorsOf, parentPointer } from "../page/reads/ancestors.ts";
-import { screenAddress } from "../page/place/links.ts";
-import { usePlans } from "../page/place/plans.ts";
-import { translateText } from "../page/scope/translate-text.ts";
-import { TrailContext, type TrailStep } from "../page/place/trail-context.ts";
-import { useReading } from "../page/reads/use-reads.ts";
-import { useViewHelp } from "../page/place/use-view-help.ts";
 
 interface PageHeadProps {
   readonly view: PlanView;

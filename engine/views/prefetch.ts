@@ -18,18 +18,25 @@ import {
   recordScope,
   type SentRead,
 } from "../data/index.ts";
-import { plainReader } from "../language/plain-reader.ts";
-import type { PlanSource, PlanTable, PlanTabs, PlanView, ScreenEntry } from "../language/plan/plan.ts";
-import { evaluatePredicate } from "../language/expression/evaluate.ts";
-import { holds } from "../language/expression/rights.ts";
-import type { RouteParams } from "../language/address/route.ts";
-import { findKey, type Reader, type Scope, UNKNOWN, within } from "../language/scope.ts";
-import { decodeBySchema } from "../record/codecs/by-schema.ts";
-import type { EntitySchema } from "../record/shape/entity-schema.ts";
-import type { Http } from "../http/http-call.ts";
-import { formStart } from "../page/record/form-start.ts";
-import { withoutPrefix } from "../page/reads/list-prefix.ts";
-import type { Plans } from "../page/place/plans.ts";
+import {
+  plainReader,
+  type PlanSource,
+  type PlanTable,
+  type PlanTabs,
+  type PlanView,
+  type ScreenEntry,
+  evaluatePredicate,
+  holds,
+  type RouteParams,
+  findKey,
+  type Reader,
+  type Scope,
+  UNKNOWN,
+  within,
+} from "../language/index.ts";
+import { decodeBySchema, type EntitySchema } from "../record/index.ts";
+import type { Http } from "../http/index.ts";
+import { formStart, withoutPrefix, type Plans } from "../page/index.ts";
 import { stackPrefix } from "./stack/stack-prefix.ts";
 import { readListState } from "./table/model/list-state.ts";
 import { innerTabName, openTab, tabPart } from "./tabs/open-tab.ts";

@@ -1,25 +1,20 @@
 import { useId, useMemo, useState } from "react";
 import { type ListMode, listPage, rowScope } from "../data/index.ts";
-import type { PlanField, PlanResource, PlanRowCards } from "../language/plan/plan.ts";
-import { read } from "../language/pointer.ts";
-import { parseRef } from "../language/expression/reference.ts";
-import type { Scope } from "../language/scope.ts";
-import { textOf } from "../language/text-of.ts";
-import { useConsole } from "../services/use-console.ts";
-import { cx } from "../ui/base/cx.ts";
-import { Icon } from "../ui/base/icon.tsx";
-import { Link } from "../ui/base/link-context.tsx";
-import { Pager } from "../ui/lists/pager.tsx";
-import { Skeleton } from "../ui/layout/skeleton.tsx";
-import { Failure } from "../page/states/failure.tsx";
-import { useHref } from "../page/place/links.ts";
-import { useList, useListMode } from "../page/reads/use-list.ts";
-import { useMessage } from "../page/scope/use-watched.ts";
+import {
+  type PlanField,
+  type PlanResource,
+  type PlanRowCards,
+  read,
+  parseRef,
+  type Scope,
+  textOf,
+  evaluateValue,
+} from "../language/index.ts";
+import { useConsole } from "../services/index.ts";
+import { cx, Icon, Link, Pager, Skeleton, DataText, ServiceIcon } from "../ui/index.ts";
+import { Failure, useHref, useList, useListMode, useMessage } from "../page/index.ts";
 import { cellText, FieldCell } from "../fields/index.ts";
 import { usePageSize } from "./table/model/page-size.ts";
-import { DataText } from "../ui/base/data-text.tsx";
-import { ServiceIcon } from "../ui/display/service-icon.tsx";
-import { evaluateValue } from "../language/expression/evaluate.ts";
 
 /** Renders a card for each row of a source, in groups. The first column is the name of the card, with its link. */
 export function RowCards({ view }: { readonly view: PlanRowCards }) {

@@ -1,23 +1,28 @@
 import { useMemo, useState } from "react";
-import type { PlanScreen, PlanView, ScreenEntry } from "../language/plan/plan.ts";
-import type { RouteParams } from "../language/address/route.ts";
-import { useLeaveGuard, useNavigation } from "../services/use-navigation.ts";
-import { DialogHost } from "../actions/target/dialog-host.tsx";
-import { CreateButtonContext, type CreateButtonProps } from "../page/nested/create-button-context.ts";
-import { screenScope } from "../page/scope/console-scope.ts";
-import { createDraftStore } from "../page/place/draft-store.ts";
-import { ScopeProvider, useScope } from "../page/scope/scope-context.tsx";
-import { type OpenScreen, ScreenContext } from "../page/place/screen-context.ts";
-import { type Surroundings, useSurroundings } from "../page/reads/use-surroundings.ts";
-import { screenAccess } from "../page/scope/screen-access.ts";
-import { useWatched } from "../page/scope/use-watched.ts";
-import { Why } from "../page/scope/why.tsx";
-import { LazyNotFound } from "../page/states/lazy-not-found.tsx";
-import { Failure } from "../page/states/failure.tsx";
-import { ViewSkeleton } from "../page/states/view-skeleton.tsx";
-import { Forbidden } from "../page/states/forbidden.tsx";
-import { PackCalls } from "../page/nested/pack-calls-context.tsx";
-import { createLazyPart } from "../ui/lazy/lazy-part.ts";
+import type { PlanScreen, PlanView, ScreenEntry, RouteParams } from "../language/index.ts";
+import { useLeaveGuard, useNavigation } from "../services/index.ts";
+import { DialogHost } from "../actions/index.ts";
+import {
+  CreateButtonContext,
+  type CreateButtonProps,
+  screenScope,
+  createDraftStore,
+  ScopeProvider,
+  useScope,
+  type OpenScreen,
+  ScreenContext,
+  type Surroundings,
+  useSurroundings,
+  screenAccess,
+  useWatched,
+  Why,
+  LazyNotFound,
+  Failure,
+  ViewSkeleton,
+  Forbidden,
+  PackCalls,
+} from "../page/index.ts";
+import { createLazyPart } from "../ui/index.ts";
 import { type TickedRows, TickedRowsContext } from "./table/toolbar/row-selection.ts";
 import { DIALOG_VIEWS } from "./form/lazy-form.tsx";
 import { View } from "./view.tsx";

@@ -1,19 +1,20 @@
 import { useCallback, useMemo, useState } from "react";
-import { plainReader } from "../language/plain-reader.ts";
-import { findRoot, within } from "../language/scope.ts";
+import { plainReader, findRoot, within } from "../language/index.ts";
 import { savedScopes } from "../data/index.ts";
-import { Button } from "../ui/buttons/button.tsx";
-import { useLeaveGuard } from "../services/use-navigation.ts";
-import { Dialog } from "../ui/dialog/dialog.tsx";
-import type { ShowDialogProps } from "../actions/target/dialog-views.ts";
-import { RecordContext } from "../page/record/record-context.ts";
-import { createDraftStore } from "../page/place/draft-store.ts";
-import { ScopeProvider } from "../page/scope/scope-context.tsx";
-import { ScreenContext } from "../page/place/screen-context.ts";
-import { useLoad } from "../page/reads/use-load.ts";
-import { useMessage, useTexts } from "../page/scope/use-watched.ts";
+import { Button, Dialog } from "../ui/index.ts";
+import { useLeaveGuard } from "../services/index.ts";
+import type { ShowDialogProps } from "../actions/index.ts";
+import {
+  RecordContext,
+  createDraftStore,
+  ScopeProvider,
+  ScreenContext,
+  useLoad,
+  useMessage,
+  useTexts,
+  useDiscard,
+} from "../page/index.ts";
 import { FormDialogContext } from "./form/form-dialog.tsx";
-import { useDiscard } from "../page/nested/use-discard.tsx";
 import { View } from "./view.tsx";
 
 /** Renders a view in a dialog over the page. */

@@ -1,8 +1,6 @@
-import { errorSummaryText } from "../http/summarize-error.ts";
-import { Button } from "../ui/buttons/button.tsx";
-import { Note } from "../ui/display/note.tsx";
-import { useStale } from "../page/reads/use-stale.ts";
-import { useTexts } from "../page/scope/use-watched.ts";
+import { errorSummaryText } from "../http/index.ts";
+import { Button, Note } from "../ui/index.ts";
+import { useStale, useTexts } from "../page/index.ts";
 
 /** Renders a note that the page shows older data, because it could not be reloaded, with a button to try again. */
 export function StaleNote() {

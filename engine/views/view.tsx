@@ -8,29 +8,34 @@ import type {
   PlanStartValues,
   PlanView,
   PlanWidget,
-} from "../language/plan/plan.ts";
-import { ConsoleContext, useConsole } from "../services/use-console.ts";
-import { Spinner } from "../ui/base/spinner.tsx";
-import { createLazyPart } from "../ui/lazy/lazy-part.ts";
-import { Skeleton } from "../ui/layout/skeleton.tsx";
-import { isNotFound } from "../http/http-errors.ts";
-import { Failure } from "../page/states/failure.tsx";
-import { FormValuesContext } from "../page/record/form-values-context.ts";
-import { slotInside, type ViewSlot, type ViewProps, ViewContext } from "../page/nested/nested-view.tsx";
-import { LazyNotFound } from "../page/states/lazy-not-found.tsx";
-import { Conditions } from "../page/scope/conditions.tsx";
-import { PackCalls } from "../page/nested/pack-calls-context.tsx";
-import { PageScope } from "../page/record/page-scope.tsx";
-import { ScopeProvider, useScope } from "../page/scope/scope-context.tsx";
-import { useLoad } from "../page/reads/use-load.ts";
-import { useMessage, useTest, useTestRights } from "../page/scope/use-watched.ts";
-import { ViewSkeleton } from "../page/states/view-skeleton.tsx";
-import { Why } from "../page/scope/why.tsx";
-import { Forbidden } from "../page/states/forbidden.tsx";
+} from "../language/index.ts";
+import { ConsoleContext, useConsole } from "../services/index.ts";
+import { Spinner, createLazyPart, Skeleton } from "../ui/index.ts";
+import { isNotFound } from "../http/index.ts";
+import {
+  Failure,
+  FormValuesContext,
+  slotInside,
+  type ViewSlot,
+  type ViewProps,
+  ViewContext,
+  LazyNotFound,
+  Conditions,
+  PackCalls,
+  PageScope,
+  ScopeProvider,
+  useScope,
+  useLoad,
+  useMessage,
+  useTest,
+  useTestRights,
+  ViewSkeleton,
+  Why,
+  Forbidden,
+  useScreen,
+} from "../page/index.ts";
 import { formPart, LazyForm, LazyWizard } from "./form/lazy-form.tsx";
-import { PageActions } from "../actions/buttons/page-actions.tsx";
-import { useScreen } from "../page/place/screen-context.ts";
-import { Notes } from "../actions/notes/notes.tsx";
+import { PageActions, Notes } from "../actions/index.ts";
 import { PageHead } from "./page-head.tsx";
 import { StaleNote } from "./stale-note.tsx";
 import { LazyRowCards, LazyTable } from "./table/lazy-lists.tsx";

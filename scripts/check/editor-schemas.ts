@@ -1,18 +1,18 @@
 import { mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { familyOf } from "../../engine/compiler/library/collect.ts";
-import type { BuiltInLibrary } from "../../engine/compiler/compile-contributions.ts";
-import { asNode, type DescriptorNode } from "../../engine/compiler/source/node.ts";
-import type { MetaSchema } from "../../engine/compiler/source/shape.ts";
 import {
+  familyOf,
+  type BuiltInLibrary,
+  asNode,
+  type DescriptorNode,
+  type MetaSchema,
   type DescriptorFile,
   kindOfFile,
   parseSource,
   type SourceFile,
-} from "../../engine/compiler/source/source-file.ts";
-import { RIGHT_NAMES } from "../../engine/language/expression/rights.ts";
-import { CELLS, CODECS, CONTROLS, ICONS } from "../../engine/language/vocabulary.ts";
-import type { PackFolder } from "../../engine/packs/pack-folder.ts";
+} from "../../engine/compiler/index.ts";
+import { RIGHT_NAMES, CELLS, CODECS, CONTROLS, ICONS } from "../../engine/language/index.ts";
+import type { PackFolder } from "../../engine/packs/index.ts";
 
 /**
  * The folder beside a manifest that holds the meta-schemas for editors. It is hidden, so it does not belong to the

@@ -1,9 +1,13 @@
 import { writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { RELEASED, withReleased } from "../../engine/compiler/checks/check-released.ts";
-import { type CompileInput, compile } from "../../engine/compiler/compile.ts";
-import { formatDiagnostic } from "../../engine/compiler/source/diagnostic.ts";
-import { foldDiagnostics } from "../../engine/compiler/source/fold-diagnostics.ts";
+import {
+  RELEASED,
+  withReleased,
+  type CompileInput,
+  compile,
+  formatDiagnostic,
+  foldDiagnostics,
+} from "../../engine/compiler/index.ts";
 import { readDescriptors, readEntityFiles, readLibrary, ROOT } from "../library/read-library.ts";
 import { readReleased, releasedText } from "../library/released.ts";
 import { checkPacks } from "./check-packs.ts";

@@ -1,10 +1,16 @@
-import type { CompileInput, Compiled } from "../../engine/compiler/compile.ts";
-import { cellFor, controlFor } from "../../engine/compiler/entities/conventions.ts";
-import { schemaTexts, type SchemaTexts } from "../../engine/compiler/entities/entity-schemas.ts";
-import { asArray, asNode, isNode, type DescriptorNode } from "../../engine/compiler/source/node.ts";
-import type { PlanField } from "../../engine/language/plan/plan.ts";
-import { lastSegment } from "../../engine/language/expression/reference.ts";
-import { read } from "../../engine/language/pointer.ts";
+import {
+  type CompileInput,
+  type Compiled,
+  cellFor,
+  controlFor,
+  schemaTexts,
+  type SchemaTexts,
+  asArray,
+  asNode,
+  isNode,
+  type DescriptorNode,
+} from "../../engine/compiler/index.ts";
+import { type PlanField, lastSegment, read } from "../../engine/language/index.ts";
 
 /** Describes a field's text that its entity schema holds, or could hold. */
 export interface RepeatedText {

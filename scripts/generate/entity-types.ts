@@ -1,4 +1,4 @@
-import { read } from "../../engine/language/pointer.ts";
+import { read } from "../../engine/language/index.ts";
 import { isObject, pascalCase, type Schema } from "./schema-files.ts";
 import { type Named, toTypeScript } from "./to-typescript.ts";
 

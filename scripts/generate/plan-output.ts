@@ -1,10 +1,7 @@
 import { resolve } from "node:path";
-import { compile } from "../../engine/compiler/compile.ts";
-import { didYouMean } from "../../engine/compiler/source/nearest-word.ts";
-import { builtInLibrary, libraryData } from "../../engine/compiler/built-in-library.ts";
-import { isMap } from "../../engine/language/is-map.ts";
-import type { Base, PlanList, PlanPart, PlanScreen } from "../../engine/language/plan/plan.ts";
-import { compilePacks } from "../../engine/packs/compile-packs.ts";
+import { compile, didYouMean, builtInLibrary, libraryData } from "../../engine/compiler/index.ts";
+import { isMap, type Base, type PlanList, type PlanPart, type PlanScreen } from "../../engine/language/index.ts";
+import { compilePacks } from "../../engine/packs/index.ts";
 import { packFolder } from "../check/check-packs.ts";
 import { readLibrary } from "../library/read-library.ts";
 

@@ -1,6 +1,5 @@
-import { type Compiled, compile } from "../../engine/compiler/compile.ts";
-import { formatDiagnostic } from "../../engine/compiler/source/diagnostic.ts";
-import { once } from "../../engine/language/cached.ts";
+import { type Compiled, compile, formatDiagnostic } from "../../engine/compiler/index.ts";
+import { once } from "../../engine/language/index.ts";
 import { readLibrary } from "./read-library.ts";
 import { counted } from "./counted.ts";
 

@@ -1,6 +1,6 @@
 import { relative } from "node:path";
-import type { CodeNames } from "../../engine/compiler/library/context.ts";
-import { CODE_KINDS, type CodeKind } from "../../engine/language/vocabulary.ts";
+import type { CodeNames } from "../../engine/compiler/index.ts";
+import { CODE_KINDS, type CodeKind } from "../../engine/language/index.ts";
 import { listFiles } from "./list-files.ts";
 
 /** Describes a code module of a section: `<area>/<kind>/<name>.ts`. */

@@ -1,9 +1,13 @@
 import { readFileSync } from "node:fs";
 import { basename, join, relative, resolve } from "node:path";
-import type { CompileInput } from "../../engine/compiler/compile.ts";
-import type { EntitySchemas } from "../../engine/compiler/entities/entity-schemas.ts";
-import type { MetaSchema, MetaSchemas } from "../../engine/compiler/source/shape.ts";
-import { type DescriptorFile, kindOfFile } from "../../engine/compiler/source/source-file.ts";
+import {
+  type CompileInput,
+  type EntitySchemas,
+  type MetaSchema,
+  type MetaSchemas,
+  type DescriptorFile,
+  kindOfFile,
+} from "../../engine/compiler/index.ts";
 import { listFiles } from "./list-files.ts";
 import { codeNames, readCode } from "./read-code.ts";
 

@@ -1,7 +1,6 @@
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import { RELEASED } from "../../engine/compiler/checks/check-released.ts";
-import type { NamedIds } from "../../engine/compiler/library/named-members.ts";
+import { RELEASED, type NamedIds } from "../../engine/compiler/index.ts";
 import { ROOT } from "./read-library.ts";
 
 /** Reads the ids of every release, which packs may refer to. */

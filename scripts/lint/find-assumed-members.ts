@@ -1,6 +1,5 @@
-import { camelCase } from "../../engine/compiler/source/node.ts";
-import { lastSegment } from "../../engine/language/expression/reference.ts";
-import { impliedKind } from "../../engine/compiler/library/view-kind.ts";
+import { camelCase, impliedKind } from "../../engine/compiler/index.ts";
+import { lastSegment } from "../../engine/language/index.ts";
 import type { LintError } from "./find-import-errors.ts";
 import type { Source } from "./parse-source.ts";
 

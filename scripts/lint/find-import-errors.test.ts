@@ -105,7 +105,10 @@ describe("findImportErrors", () => {
     ["engine/data/a.ts", 'import { keyOf } from "./row-scope.ts";'],
     ["engine/fields/schema/a.tsx", 'import Form from "@rjsf/core";'],
     ["engine/fields/field/a.tsx", 'import { useScope } from "../../page/index.ts";'],
-    ["engine/views/form/a.tsx", 'import "../../actions/form-texts.ts"; import m from "../../adapters/messages.en.json";'],
+    [
+      "engine/views/form/a.tsx",
+      'import "../../actions/form-texts.ts"; import m from "../../adapters/messages.en.json";',
+    ],
     ["tests/bench/engine/a.tsx", 'import Form from "@rjsf/core";'],
     ["engine/session/sign-in/a.ts", 'import { OidcClient } from "oidc-client-ts";'],
     ["engine/app/page-start.ts", 'import { plan } from "virtual:plan";'],

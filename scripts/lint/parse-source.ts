@@ -1,5 +1,5 @@
 import { parseSync } from "vite";
-import { cached } from "../../engine/language/cached.ts";
+import { cached } from "../../engine/language/index.ts";
 
 /** Describes a source file. Its path is relative to the root of the project and uses `/`. */
 export interface Source {

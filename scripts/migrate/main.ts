@@ -1,9 +1,8 @@
 import { spawnSync } from "node:child_process";
 import { existsSync, readFileSync, statSync, writeFileSync } from "node:fs";
 import { basename, join, resolve } from "node:path";
-import type { Json } from "../../engine/language/expression/json.ts";
-import { toSecondEdition } from "../../engine/compiler/first-edition/to-second-edition.ts";
-import { kindOfFile } from "../../engine/compiler/source/source-file.ts";
+import type { Json } from "../../engine/language/index.ts";
+import { toSecondEdition, kindOfFile } from "../../engine/compiler/index.ts";
 import { listFiles } from "../library/list-files.ts";
 import { ROOT } from "../library/read-library.ts";
 import { counted } from "../library/counted.ts";

@@ -1,7 +1,7 @@
 import { spawnSync } from "node:child_process";
 import { existsSync, mkdirSync, writeFileSync } from "node:fs";
 import { dirname, join, resolve } from "node:path";
-import { builtInLibrary, libraryData } from "../../engine/compiler/built-in-library.ts";
+import { builtInLibrary, libraryData } from "../../engine/compiler/index.ts";
 import { packFolder } from "../check/check-packs.ts";
 import { writeEditorSchemas } from "../check/editor-schemas.ts";
 import { readLibrary, ROOT } from "../library/read-library.ts";

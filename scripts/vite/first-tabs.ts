@@ -1,6 +1,5 @@
-import { isMap } from "../../engine/language/is-map.ts";
-import { compile, type CompileInput } from "../../engine/compiler/compile.ts";
-import type { PlanPart } from "../../engine/language/plan/plan.ts";
+import { isMap, type PlanPart } from "../../engine/language/index.ts";
+import { compile, type CompileInput } from "../../engine/compiler/index.ts";
 
 /** Lists the resources and messages that a screen needs while its first tab is open. */
 export interface FirstNeeds {

@@ -1,8 +1,5 @@
 import { join } from "node:path";
-import { compile } from "../../engine/compiler/compile.ts";
-import { type Diagnostic, formatDiagnostic } from "../../engine/compiler/source/diagnostic.ts";
-import { libraryData } from "../../engine/compiler/built-in-library.ts";
-import { settingsIndex } from "../../engine/compiler/index/settings-index.ts";
+import { compile, type Diagnostic, formatDiagnostic, libraryData, settingsIndex } from "../../engine/compiler/index.ts";
 import { codeLoaders, readCode } from "../library/read-code.ts";
 import { ROOT, readLibrary } from "../library/read-library.ts";
 import { firstTabNeeds } from "./first-tabs.ts";

@@ -1,4 +1,4 @@
-import type { PlanPart, PlanResource, PlanScreen } from "../../engine/language/plan/plan.ts";
+import type { PlanPart, PlanResource, PlanScreen } from "../../engine/language/index.ts";
 import type { FirstNeeds } from "./first-tabs.ts";
 import { type Piece, sharePieces } from "./share-pieces.ts";
 

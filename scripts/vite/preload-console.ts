@@ -1,6 +1,6 @@
 import { join } from "node:path";
 import type { Plugin } from "vite";
-import { cached } from "../../engine/language/cached.ts";
+import { cached } from "../../engine/language/index.ts";
 
 const ENGINE = join(import.meta.dirname, "../../engine");
 const FRAME = ["app/main.tsx", "views/screen-view.tsx"].map((file) => join(ENGINE, file));

@@ -1,10 +1,7 @@
 import { useMemo } from "react";
-import type { PlanAction, PlanLink } from "../../language/plan/plan.ts";
-import { Button } from "../../ui/buttons/button.tsx";
-import { LinkButton } from "../../ui/buttons/link-button.tsx";
-import { useHref } from "../../page/place/links.ts";
-import { useOpenRecord } from "../../page/record/record-context.ts";
-import { useScope } from "../../page/scope/scope-context.tsx";
+import type { PlanAction, PlanLink } from "../../language/index.ts";
+import { Button, LinkButton } from "../../ui/index.ts";
+import { useHref, useOpenRecord, useScope } from "../../page/index.ts";
 import { leadingLink } from "../target/leading-link.ts";
 import type { Offer } from "../target/offer.ts";
 import { offerIcon } from "./page-actions.tsx";

@@ -1,7 +1,6 @@
 import { useMemo } from "react";
-import { Button } from "../../ui/buttons/button.tsx";
-import { useLatest } from "../../ui/base/use-latest.ts";
-import type { CreateButtonProps } from "../../page/nested/create-button-context.ts";
+import { Button, useLatest } from "../../ui/index.ts";
+import type { CreateButtonProps } from "../../page/index.ts";
 import { useOffers } from "../target/use-offers.ts";
 import { useRunAction } from "../run/use-run-action.tsx";
 

@@ -1,13 +1,7 @@
 import { type ReactNode, useMemo } from "react";
-import type { PlanAction } from "../../language/plan/plan.ts";
-import { Button } from "../../ui/buttons/button.tsx";
-import { type IconName, isIconName } from "../../ui/base/icon.tsx";
-import { Kebab, Menu, type MenuItem } from "../../ui/menu/menu.tsx";
-import { useNarrow } from "../../ui/base/use-narrow.ts";
-import { useOpenRecord } from "../../page/record/record-context.ts";
-import { Why } from "../../page/scope/why.tsx";
-import { useScope } from "../../page/scope/scope-context.tsx";
-import { useTexts } from "../../page/scope/use-watched.ts";
+import type { PlanAction } from "../../language/index.ts";
+import { Button, type IconName, isIconName, Kebab, Menu, type MenuItem, useNarrow } from "../../ui/index.ts";
+import { useOpenRecord, Why, useScope, useTexts } from "../../page/index.ts";
 import type { Offer } from "../target/offer.ts";
 import { useRunning } from "../target/running.ts";
 import { useOffers } from "../target/use-offers.ts";

@@ -1,12 +1,15 @@
-import type { LeafSchema, PlanSection } from "../../language/plan/plan.ts";
-import { evaluateValue } from "../../language/expression/evaluate.ts";
-import { type Scope, UNKNOWN } from "../../language/scope.ts";
-import { type RecordStore, createRecord } from "../../record/record-store.ts";
-import { parse } from "../../language/pointer.ts";
-import { parseRef } from "../../language/expression/reference.ts";
-import type { EntitySchema } from "../../record/shape/entity-schema.ts";
-import type { Texts } from "../../i18n/texts.ts";
-import { translateValues } from "../../page/scope/translate-text.ts";
+import {
+  type LeafSchema,
+  type PlanSection,
+  evaluateValue,
+  type Scope,
+  UNKNOWN,
+  parse,
+  parseRef,
+} from "../../language/index.ts";
+import { type RecordStore, createRecord, type EntitySchema } from "../../record/index.ts";
+import type { Texts } from "../../i18n/index.ts";
+import { translateValues } from "../../page/index.ts";
 
 /**
  * Creates the record of a dialog's answers. Its base has the answers of the earlier dialogs and the defaults of the

@@ -1,11 +1,7 @@
 import { useId, useState } from "react";
-import type { Choice, Conflict } from "../../record/merge.ts";
-import { Button } from "../../ui/buttons/button.tsx";
-import { RadioGroup } from "../../ui/controls/choices/radio-group.tsx";
-import { Dialog } from "../../ui/dialog/dialog.tsx";
-import { DiffTable } from "../../ui/lists/diff-table.tsx";
-import { useUiTexts } from "../../ui/base/ui-texts.tsx";
-import { useTexts } from "../../page/scope/use-watched.ts";
+import type { Choice, Conflict } from "../../record/index.ts";
+import { Button, RadioGroup, Dialog, DiffTable, useUiTexts } from "../../ui/index.ts";
+import { useTexts } from "../../page/index.ts";
 import { contrast } from "./contrast.ts";
 import type { RenderDialog } from "../target/dialog-host.tsx";
 import { NamedPaths } from "./named-paths.tsx";

@@ -1,11 +1,9 @@
 import { useState } from "react";
 import { causeOf, PartlyDoneError } from "../../data/index.ts";
-import { errorSummaryText } from "../../http/summarize-error.ts";
-import { Button } from "../../ui/buttons/button.tsx";
-import { Dialog } from "../../ui/dialog/dialog.tsx";
-import { useTexts } from "../../page/scope/use-watched.ts";
+import { errorSummaryText } from "../../http/index.ts";
+import { Button, Dialog, DataText } from "../../ui/index.ts";
+import { useTexts } from "../../page/index.ts";
 import type { RowFailure } from "../target/run-rows.ts";
-import { DataText } from "../../ui/base/data-text.tsx";
 
 export interface FailuresDialogProps {
   readonly title: string;

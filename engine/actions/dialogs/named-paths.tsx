@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { type NamedOptions, NamedValues } from "../../fields/index.ts";
-import { ScopeProvider, useScope } from "../../page/scope/scope-context.tsx";
+import { ScopeProvider, useScope } from "../../page/index.ts";
 import type { PathLabels } from "../target/path-labels.ts";
 
 /** Loads the names of values at paths of a record, and renders its children with them. */

@@ -1,24 +1,23 @@
 import { type RefObject, useLayoutEffect, useMemo, useRef, useState } from "react";
-import type { LeafSchema, PlanPrompt, PlanSection } from "../../language/plan/plan.ts";
-import { type Reader, type Scope, UNKNOWN, within } from "../../language/scope.ts";
-import { evaluateValue } from "../../language/expression/evaluate.ts";
-import type { RecordStore } from "../../record/record-store.ts";
-import { useConsole } from "../../services/use-console.ts";
-import { useLeaveGuard } from "../../services/use-navigation.ts";
-import { ConfirmDialog } from "../../ui/dialog/confirm-dialog.tsx";
-import { Failure } from "../../page/states/failure.tsx";
-import { ScopeProvider } from "../../page/scope/scope-context.tsx";
-import { useLoad } from "../../page/reads/use-load.ts";
+import {
+  type LeafSchema,
+  type PlanPrompt,
+  type PlanSection,
+  type Reader,
+  type Scope,
+  UNKNOWN,
+  within,
+  evaluateValue,
+} from "../../language/index.ts";
+import type { RecordStore, EntitySchema } from "../../record/index.ts";
+import { useConsole, useLeaveGuard } from "../../services/index.ts";
+import { ConfirmDialog, DataText } from "../../ui/index.ts";
+import { Failure, ScopeProvider, useLoad, useMessage, useTexts, useDiscard, useSentence } from "../../page/index.ts";
 import { savedReader, savedScopes } from "../../data/index.ts";
-import { useMessage, useTexts } from "../../page/scope/use-watched.ts";
 import { inlinePicker } from "../../fields/index.ts";
 import { type DialogFormHandle, type ShowFieldErrors, useDialogViews } from "../target/dialog-views.ts";
 import { answersSchema, createAnswers } from "./answers.ts";
 import { Notes } from "../notes/notes.tsx";
-import { useDiscard } from "../../page/nested/use-discard.tsx";
-import { useSentence } from "../../page/place/use-sentence.tsx";
-import { DataText } from "../../ui/base/data-text.tsx";
-import type { EntitySchema } from "../../record/shape/entity-schema.ts";
 
 interface PromptDialogProps {
   /** This dialog and those before it. Their answers form one record. */

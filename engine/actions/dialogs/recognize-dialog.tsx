@@ -1,8 +1,6 @@
 import { CancelledError, type Recognize } from "../../data/index.ts";
-import { Button } from "../../ui/buttons/button.tsx";
-import { Dialog } from "../../ui/dialog/dialog.tsx";
-import { useUiTexts } from "../../ui/base/ui-texts.tsx";
-import { useTexts } from "../../page/scope/use-watched.ts";
+import { Button, Dialog, useUiTexts } from "../../ui/index.ts";
+import { useTexts } from "../../page/index.ts";
 import type { RenderDialog } from "../target/dialog-host.tsx";
 
 /**

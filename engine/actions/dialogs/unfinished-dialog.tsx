@@ -1,9 +1,8 @@
 import { useState } from "react";
 import { CancelledError, PartlyDoneError } from "../../data/index.ts";
-import { errorSummaryText } from "../../http/summarize-error.ts";
-import { Button } from "../../ui/buttons/button.tsx";
-import { Dialog } from "../../ui/dialog/dialog.tsx";
-import { useTexts } from "../../page/scope/use-watched.ts";
+import { errorSummaryText } from "../../http/index.ts";
+import { Button, Dialog } from "../../ui/index.ts";
+import { useTexts } from "../../page/index.ts";
 
 /**
  * Lists the requests of an action that succeeded, those that the server rejected and those that were not sent. A button

@@ -1,5 +1,5 @@
-import type { PlanAction } from "../../language/plan/plan.ts";
-import { createLazyPart } from "../../ui/lazy/lazy-part.ts";
+import type { PlanAction } from "../../language/index.ts";
+import { createLazyPart } from "../../ui/index.ts";
 
 const actionPart = createLazyPart(() => import("../buttons/action-button.tsx"));
 

@@ -1,9 +1,8 @@
-import type { PlanNote } from "../../language/plan/plan.ts";
+import type { PlanNote } from "../../language/index.ts";
 import { noteTone } from "../../fields/index.ts";
-import { Note } from "../../ui/display/note.tsx";
+import { Note } from "../../ui/index.ts";
 import { LazyActionButton } from "./lazy-action-button.tsx";
-import { useTest } from "../../page/scope/use-watched.ts";
-import { useSentence } from "../../page/place/use-sentence.tsx";
+import { useTest, useSentence } from "../../page/index.ts";
 
 /** Renders notes above the content that they describe. */
 export function Notes({ notes }: { readonly notes: readonly PlanNote[] | undefined }) {

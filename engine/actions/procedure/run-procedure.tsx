@@ -1,13 +1,10 @@
-import type { BoundText } from "../../language/expression/bound-text.ts";
-import { type Scope, within } from "../../language/scope.ts";
-import type { Http, HttpCall } from "../../http/http-call.ts";
-import { encodePath } from "../../http/url-path.ts";
-import type { Texts } from "../../i18n/texts.ts";
+import { type BoundText, type Scope, within } from "../../language/index.ts";
+import { type Http, type HttpCall, encodePath } from "../../http/index.ts";
+import type { Texts } from "../../i18n/index.ts";
 import { withSlots } from "../target/finish-action.ts";
 import type { RenderDialog } from "../target/dialog-host.tsx";
-import { createLazyPart } from "../../ui/lazy/lazy-part.ts";
-import { translateBound } from "../../page/scope/translate-text.ts";
-import type { Procedure, ProcedureCalls, ProcedureTools } from "../../page/code/procedure.ts";
+import { createLazyPart } from "../../ui/index.ts";
+import { translateBound, type Procedure, type ProcedureCalls, type ProcedureTools } from "../../page/index.ts";
 import { createRunReport, itemsIn } from "./run-report.ts";
 import type { RunReportDialogProps } from "./run-report-dialog.tsx";
 

@@ -1,12 +1,8 @@
 import { useSyncExternalStore } from "react";
-import { errorSummaryText } from "../../http/summarize-error.ts";
-import { Button } from "../../ui/buttons/button.tsx";
-import { Dialog } from "../../ui/dialog/dialog.tsx";
-import { Icon } from "../../ui/base/icon.tsx";
-import { Spinner } from "../../ui/base/spinner.tsx";
-import { useTexts } from "../../page/scope/use-watched.ts";
+import { errorSummaryText } from "../../http/index.ts";
+import { Button, Dialog, Icon, Spinner, DataText } from "../../ui/index.ts";
+import { useTexts } from "../../page/index.ts";
 import { itemsIn, type ReportItem, type RunReportStore } from "./run-report.ts";
-import { DataText } from "../../ui/base/data-text.tsx";
 
 export interface RunReportDialogProps {
   readonly title: string;

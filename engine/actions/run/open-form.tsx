@@ -1,14 +1,16 @@
 import { useMemo, useState } from "react";
-import { evaluateValues } from "../../language/expression/evaluate.ts";
-import type { PlanLink, PlanScreen } from "../../language/plan/plan.ts";
-import { patternNames, type RouteParams } from "../../language/address/route.ts";
-import { findKey, type Scope, UNKNOWN } from "../../language/scope.ts";
-import { useNavigation } from "../../services/use-navigation.ts";
-import { screenScope } from "../../page/scope/console-scope.ts";
-import { PackCalls } from "../../page/nested/pack-calls-context.tsx";
-import { createDraftStore } from "../../page/place/draft-store.ts";
-import type { OnCreated } from "../../page/nested/create-button-context.ts";
-import { useSurroundings } from "../../page/reads/use-surroundings.ts";
+import {
+  evaluateValues,
+  type PlanLink,
+  type PlanScreen,
+  patternNames,
+  type RouteParams,
+  findKey,
+  type Scope,
+  UNKNOWN,
+} from "../../language/index.ts";
+import { useNavigation } from "../../services/index.ts";
+import { screenScope, PackCalls, createDraftStore, type OnCreated, useSurroundings } from "../../page/index.ts";
 import { useDialogViews } from "../target/dialog-views.ts";
 import type { Target } from "../target/target.ts";
 import type { RunEnv } from "../target/use-run-env.ts";

@@ -1,10 +1,8 @@
 import "../form-texts.ts";
-import type { PlanAction } from "../../language/plan/plan.ts";
-import { evaluatePredicate } from "../../language/expression/evaluate.ts";
-import { findRoot, type Scope, within } from "../../language/scope.ts";
-import { isNotFound, mayHaveSucceeded } from "../../http/http-errors.ts";
+import { type PlanAction, evaluatePredicate, findRoot, type Scope, within } from "../../language/index.ts";
+import { isNotFound, mayHaveSucceeded } from "../../http/index.ts";
 import { CancelledError, uniquePaths, PartlyDoneError, readAgain, type Written } from "../../data/index.ts";
-import { translateText } from "../../page/scope/translate-text.ts";
+import { translateText } from "../../page/index.ts";
 import { PromptDialog } from "../dialogs/prompt-dialog.tsx";
 import type { ShowFieldErrors } from "../target/dialog-views.ts";
 import { FailuresDialog } from "../dialogs/failures-dialog.tsx";

@@ -1,16 +1,20 @@
-import { plainReader } from "../../language/plain-reader.ts";
-import type { PlanAction, PlanField, PlanResource } from "../../language/plan/plan.ts";
-import { parseRef } from "../../language/expression/reference.ts";
-import { findRoot, within } from "../../language/scope.ts";
-import type { EntitySchema } from "../../record/shape/entity-schema.ts";
-import { createRecord, type RecordStore } from "../../record/record-store.ts";
+import {
+  plainReader,
+  type PlanAction,
+  type PlanField,
+  type PlanResource,
+  parseRef,
+  findRoot,
+  within,
+} from "../../language/index.ts";
+import { type EntitySchema, createRecord, type RecordStore } from "../../record/index.ts";
 import { isWritable, savedReader } from "../../data/index.ts";
 import { changeField, type FieldChange, type FieldTexts, type SaveField } from "../../fields/index.ts";
 import { type PathLabels, plainLabels } from "../target/path-labels.ts";
 import { type Target, encodeRow } from "../target/target.ts";
 import { type Run, useRunAction } from "./use-run-action.tsx";
 import { useCallback } from "react";
-import { useLatest } from "../../ui/base/use-latest.ts";
+import { useLatest } from "../../ui/index.ts";
 
 /**
  * Saves one field at once. The field's own `save` reads a draft: the saved record with the new value (and the values

@@ -1,5 +1,5 @@
 import { useCallback } from "react";
-import type { PlanAction } from "../../language/plan/plan.ts";
+import type { PlanAction } from "../../language/index.ts";
 import type { Target } from "../target/target.ts";
 import { useRunEnv } from "../target/use-run-env.ts";
 

@@ -1,4 +1,4 @@
-import { safeUrl } from "../../ui/cells/safe-url.ts";
+import { safeUrl } from "../../ui/index.ts";
 
 /**
  * Opens an address that comes from data. Only `http`, `https` and `mailto` are allowed, and the opened page gets no

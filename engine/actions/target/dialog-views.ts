@@ -1,11 +1,7 @@
 import { type ComponentType, createContext, type RefObject, useContext } from "react";
-import type { PlanSection, PlanView } from "../../language/plan/plan.ts";
-import type { Scope } from "../../language/scope.ts";
-import type { EntitySchema } from "../../record/shape/entity-schema.ts";
-import type { RecordStore } from "../../record/record-store.ts";
-import type { OnCreated } from "../../page/nested/create-button-context.ts";
-import type { OpenRecord } from "../../page/record/record-context.ts";
-import type { OpenScreen } from "../../page/place/screen-context.ts";
+import type { PlanSection, PlanView, Scope } from "../../language/index.ts";
+import type { EntitySchema, RecordStore } from "../../record/index.ts";
+import type { OnCreated, OpenRecord, OpenScreen } from "../../page/index.ts";
 
 /**
  * Shows the field errors of a server response at the fields of a dialog. Returns false when the error concerns none of

@@ -1,12 +1,20 @@
-import type {
-  PlanAction,
-  PlanResource,
-  PlanCase,
-  TextExpression,
-  Tone,
-  ScreenEntry,
-} from "../../language/plan/plan.ts";
-import { type Scope, within, findKey } from "../../language/scope.ts";
+import {
+  type PlanAction,
+  type PlanResource,
+  type PlanCase,
+  type TextExpression,
+  type Tone,
+  type ScreenEntry,
+  type Scope,
+  within,
+  findKey,
+  plainReader,
+  encodeSegment,
+  type RouteParams,
+  buildPath,
+  parseRef,
+  write,
+} from "../../language/index.ts";
 import {
   errorFacts,
   invalidateResource,
@@ -19,20 +27,11 @@ import {
 } from "../../data/index.ts";
 import type { RunEnv } from "./use-run-env.ts";
 import type { Target } from "./target.ts";
-import { plainReader } from "../../language/plain-reader.ts";
-import type { AlertTone } from "../../services/alert-requests.ts";
-import { summarizeError } from "../../http/summarize-error.ts";
-import type { Texts } from "../../i18n/texts.ts";
-import { choose } from "../../page/scope/cases.ts";
-import { translateText } from "../../page/scope/translate-text.ts";
-import { encodeSegment } from "../../language/address/path.ts";
-import { type RouteParams, buildPath } from "../../language/address/route.ts";
-import { createdIdOf } from "../../http/http.ts";
-import { screenAddress } from "../../page/place/links.ts";
-import { parseRef } from "../../language/expression/reference.ts";
-import { write } from "../../language/pointer.ts";
-import { decodeBySchema } from "../../record/codecs/by-schema.ts";
-import type { EntitySchema } from "../../record/shape/entity-schema.ts";
+import type { AlertTone } from "../../services/index.ts";
+import { summarizeError, createdIdOf } from "../../http/index.ts";
+import type { Texts } from "../../i18n/index.ts";
+import { choose, translateText, screenAddress } from "../../page/index.ts";
+import { decodeBySchema, type EntitySchema } from "../../record/index.ts";
 
 /** Does what follows a success apart from the writes: shows a message, navigates, and reloads changed data. */
 export async function finishAction(

@@ -1,4 +1,4 @@
-import type { PlanAction, PlanLink } from "../../language/plan/plan.ts";
+import type { PlanAction, PlanLink } from "../../language/index.ts";
 
 /** Returns the link of an action that only leads to a screen, without a dialog. */
 export function leadingLink(action: PlanAction): PlanLink | undefined {

@@ -1,11 +1,16 @@
-import type { ActionSlot, PlanAction } from "../../language/plan/plan.ts";
-import { asList, evaluatePredicate, evaluateValue, itemScope } from "../../language/expression/evaluate.ts";
-import { holds } from "../../language/expression/rights.ts";
-import { type Scope, UNKNOWN } from "../../language/scope.ts";
-import type { Texts } from "../../i18n/texts.ts";
-import { missingRightText } from "../../page/scope/missing-right.ts";
-import { openness } from "../../page/scope/openness.ts";
-import { translateText } from "../../page/scope/translate-text.ts";
+import {
+  type ActionSlot,
+  type PlanAction,
+  asList,
+  evaluatePredicate,
+  evaluateValue,
+  itemScope,
+  holds,
+  type Scope,
+  UNKNOWN,
+} from "../../language/index.ts";
+import type { Texts } from "../../i18n/index.ts";
+import { missingRightText, openness, translateText } from "../../page/index.ts";
 
 /** Describes an action as it is offered at one place. */
 export interface Offer {

@@ -1,5 +1,4 @@
-import { parse } from "../../language/pointer.ts";
-import type { Scope } from "../../language/scope.ts";
+import { parse, type Scope } from "../../language/index.ts";
 import { type NamedOptions, plainText, type UnnamedValues } from "../../fields/index.ts";
 
 /** Describes how paths of a record and the values there are shown to the user. */

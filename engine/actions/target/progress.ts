@@ -1,4 +1,4 @@
-import type { ConsoleServices } from "../../services/console-services.ts";
+import type { ConsoleServices } from "../../services/index.ts";
 
 /** Milliseconds before a progress message is shown. Shorter work shows none. */
 const PATIENCE = 1000;

@@ -1,6 +1,6 @@
 import { type QueryClient, useMutationState } from "@tanstack/react-query";
-import type { PlanAction } from "../../language/plan/plan.ts";
-import { useConsole } from "../../services/use-console.ts";
+import type { PlanAction } from "../../language/index.ts";
+import { useConsole } from "../../services/index.ts";
 import type { Target } from "./target.ts";
 
 /** Identifies a running action by its target. The key is the same wherever the action is offered. */

@@ -1,16 +1,9 @@
-import { plainReader } from "../../language/plain-reader.ts";
-import type { PlanAction, PlanResource } from "../../language/plan/plan.ts";
-import { type Scope, within } from "../../language/scope.ts";
-import { encodeAt } from "../../record/codecs/by-schema.ts";
-import type { EntitySchema } from "../../record/shape/entity-schema.ts";
-import type { RecordStore } from "../../record/record-store.ts";
-import type { Texts } from "../../i18n/texts.ts";
-import type { OpenRecord } from "../../page/record/record-context.ts";
+import { plainReader, type PlanAction, type PlanResource, type Scope, within } from "../../language/index.ts";
+import { encodeAt, type EntitySchema, type RecordStore } from "../../record/index.ts";
+import type { Texts } from "../../i18n/index.ts";
+import { type OpenRecord, type Plans, translateText, type OnCreated } from "../../page/index.ts";
 import { keyOf, rowScope } from "../../data/index.ts";
-import type { Plans } from "../../page/place/plans.ts";
-import { translateText } from "../../page/scope/translate-text.ts";
 import type { ShowFieldErrors } from "./dialog-views.ts";
-import type { OnCreated } from "../../page/nested/create-button-context.ts";
 import type { PathLabels } from "./path-labels.ts";
 
 /** Holds one row that an action works on. */

@@ -1,9 +1,7 @@
 import { useMemo } from "react";
-import { plainReader } from "../../language/plain-reader.ts";
-import { type Scope, within } from "../../language/scope.ts";
-import { useOpenRecord } from "../../page/record/record-context.ts";
+import { plainReader, type Scope, within } from "../../language/index.ts";
+import { useOpenRecord, useMessage } from "../../page/index.ts";
 import { savedScope } from "../../data/index.ts";
-import { useMessage } from "../../page/scope/use-watched.ts";
 
 /** Hook: returns the scope extended by `name`, the name of the page's record, for the texts of actions. */
 export function useNamedScope(scope: Scope): Scope {

@@ -1,8 +1,7 @@
 import { useMemo } from "react";
-import type { ActionSlot, PlanAction } from "../../language/plan/plan.ts";
-import type { Scope } from "../../language/scope.ts";
-import { useConsole } from "../../services/use-console.ts";
-import { useTextsVersion, useWatched } from "../../page/scope/use-watched.ts";
+import type { ActionSlot, PlanAction, Scope } from "../../language/index.ts";
+import { useConsole } from "../../services/index.ts";
+import { useTextsVersion, useWatched } from "../../page/index.ts";
 import { type Offer, offersAt } from "./offer.ts";
 
 /** Hook: returns the actions offered at a place. They are computed again when data changes that they depend on. */

@@ -1,13 +1,9 @@
 import { type QueryClient, useQueryClient } from "@tanstack/react-query";
 import { useMemo } from "react";
 import type { WriteEnv } from "../../data/index.ts";
-import type { ConsoleServices } from "../../services/console-services.ts";
-import type { Navigation } from "../../browser/navigation.ts";
-import { useConsole } from "../../services/use-console.ts";
-import { useNavigation } from "../../services/use-navigation.ts";
-import { useParentAddress } from "../../page/place/links.ts";
-import { type Plans, usePlans } from "../../page/place/plans.ts";
-import { type OpenScreen, useScreen } from "../../page/place/screen-context.ts";
+import { type ConsoleServices, useConsole, useNavigation } from "../../services/index.ts";
+import type { Navigation } from "../../browser/index.ts";
+import { useParentAddress, type Plans, usePlans, type OpenScreen, useScreen } from "../../page/index.ts";
 import { type RenderDialog, useDialogHost } from "./dialog-host.tsx";
 import { type DialogViews, useDialogViews } from "./dialog-views.ts";
 

@@ -1,8 +1,6 @@
 import { neededText } from "../../data/index.ts";
-import { evaluatePredicate } from "../../language/expression/evaluate.ts";
-import type { PageStep } from "../../language/plan/plan.ts";
-import type { Scope } from "../../language/scope.ts";
-import { linkAddress } from "../../page/place/links.ts";
+import { evaluatePredicate, type PageStep, type Scope } from "../../language/index.ts";
+import { linkAddress } from "../../page/index.ts";
 import { openUrl } from "../target/browser-effects.ts";
 import type { Target } from "../target/target.ts";
 import type { RunEnv } from "../target/use-run-env.ts";

@@ -1,10 +1,6 @@
-import { parseRef } from "../../language/expression/reference.ts";
-import { findKey, type Scope, UNKNOWN } from "../../language/scope.ts";
-import type { EntitySchema } from "../../record/shape/entity-schema.ts";
-import type { Change } from "../../record/merge.ts";
-import { createRecord } from "../../record/record-store.ts";
+import { parseRef, findKey, type Scope, UNKNOWN, type PlanResource } from "../../language/index.ts";
+import { type EntitySchema, type Change, createRecord } from "../../record/index.ts";
 import { readAnswer, recordIn, type WriteEnv, writeRecord } from "../../data/index.ts";
-import type { PlanResource } from "../../language/plan/plan.ts";
 import { type Target, encodeRow } from "../target/target.ts";
 
 /** Decoded values by reference, in pairs. */

@@ -1,10 +1,15 @@
-import type { PlanAction, PlanResource, SavedRecord } from "../../language/plan/plan.ts";
-import { findKey, type Scope, UNKNOWN, within } from "../../language/scope.ts";
+import {
+  type PlanAction,
+  type PlanResource,
+  type SavedRecord,
+  findKey,
+  type Scope,
+  UNKNOWN,
+  within,
+} from "../../language/index.ts";
 import { boundKeys, invalidateResource, rowScope, type WriteEnv } from "../../data/index.ts";
-import { loadCode } from "../../page/code/code-modules.ts";
+import { loadCode, packHosts, packHttp, translateText, translateValues } from "../../page/index.ts";
 import { runProcedure } from "../procedure/run-procedure.tsx";
-import { packHosts, packHttp } from "../../page/place/plans.ts";
-import { translateText, translateValues } from "../../page/scope/translate-text.ts";
 import { downloadFile } from "../target/browser-effects.ts";
 import { plainLabels } from "../target/path-labels.ts";
 import { recognizeInDialog } from "../dialogs/recognize-dialog.tsx";

@@ -1,11 +1,7 @@
-import type { PlanAction, PlanResource } from "../../language/plan/plan.ts";
-import { findKey } from "../../language/scope.ts";
-import { decodeBySchema } from "../../record/codecs/by-schema.ts";
-import type { EntitySchema } from "../../record/shape/entity-schema.ts";
-import { type Change, leafChanges } from "../../record/merge.ts";
-import { isMap } from "../../language/is-map.ts";
+import { type PlanAction, type PlanResource, findKey, isMap } from "../../language/index.ts";
+import { decodeBySchema, type EntitySchema, type Change, leafChanges } from "../../record/index.ts";
 import { CancelledError, readAnswer, sendsRecord, type WriteEnv, writeRecord, type Written } from "../../data/index.ts";
-import { mayHaveSucceeded } from "../../http/http-errors.ts";
+import { mayHaveSucceeded } from "../../http/index.ts";
 import { resourceOf, type Target, encodeRow } from "../target/target.ts";
 import type { RunEnv } from "../target/use-run-env.ts";
 import { writeEnv } from "./write-env.tsx";

@@ -1,6 +1,6 @@
-import type { AlertRequest, Alerts, AlertTone } from "../../services/alert-requests.ts";
-import { summarizeError } from "../../http/summarize-error.ts";
-import type { Texts } from "../../i18n/texts.ts";
+import type { AlertRequest, Alerts, AlertTone } from "../../services/index.ts";
+import { summarizeError } from "../../http/index.ts";
+import type { Texts } from "../../i18n/index.ts";
 
 /** An alert on the page. */
 export interface ShownAlert {

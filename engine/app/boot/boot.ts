@@ -1,19 +1,27 @@
 import type { QueryClient } from "@tanstack/react-query";
 import { createQueryClient } from "../../data/index.ts";
-import { createJsonCache } from "../../browser/json-cache.ts";
-import { createSession, type RenewableSession } from "../../session/create-session.ts";
-import type { Environment } from "../../browser/environment.ts";
-import { createHttp } from "../../http/http.ts";
-import type { Http } from "../../http/http-call.ts";
-import { createPersonalData, type PersonalData } from "../../session/personal-data.ts";
-import type { Preferences } from "../../browser/preferences.ts";
-import { createIdleTracker, type IdleTracker } from "../../http/idle-tracker.ts";
-import { createRunningWork, type RunningWork } from "../../http/running-work.ts";
-import type { SignIn } from "../../session/sign-in/index.ts";
-import { type ConsoleLoader, createConsoleLoader } from "../../session/create-console-loader.ts";
-import type { Texts } from "../../i18n/texts.ts";
-import { createViewing, type Viewing } from "../../session/viewing/viewing.ts";
-import { viewingHttp } from "../../session/viewing/viewing-http.ts";
+import { createJsonCache, type Environment, type Preferences } from "../../browser/index.ts";
+import {
+  createSession,
+  type RenewableSession,
+  createPersonalData,
+  type PersonalData,
+  type SignIn,
+  type ConsoleLoader,
+  createConsoleLoader,
+  createViewing,
+  type Viewing,
+  viewingHttp,
+} from "../../session/index.ts";
+import {
+  createHttp,
+  type Http,
+  createIdleTracker,
+  type IdleTracker,
+  createRunningWork,
+  type RunningWork,
+} from "../../http/index.ts";
+import type { Texts } from "../../i18n/index.ts";
 import { type AlertStore, createAlertStore } from "./alert-store.ts";
 import { createHashNavigation, type HashNavigation } from "./hash-navigation.ts";
 import { createLeavePrompt, type LeavePrompt } from "./leave-prompt.ts";

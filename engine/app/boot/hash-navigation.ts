@@ -1,5 +1,5 @@
 import { createBrowserHistory, type HistoryLocation, type RouterHistory } from "@tanstack/react-router";
-import type { Address, GuardScope, Navigation } from "../../browser/navigation.ts";
+import type { Address, GuardScope, Navigation } from "../../browser/index.ts";
 import { parseAddress, withQuery } from "./parse-address.ts";
 
 /** The navigation of the page, with members for the frame. */

@@ -1,7 +1,6 @@
 import type { ComponentType } from "react";
-import type { Texts } from "../../i18n/texts.ts";
-import type { OpenPage } from "../../page/record/page-scope.tsx";
-import type { WhyProps } from "../../page/scope/why.tsx";
+import type { Texts } from "../../i18n/index.ts";
+import type { OpenPage, WhyProps } from "../../page/index.ts";
 
 export interface InspectWindowProps {
   readonly onClose: () => void;

@@ -1,5 +1,5 @@
-import type { Address } from "../../browser/navigation.ts";
-import { decodePath } from "../../http/url-path.ts";
+import type { Address } from "../../browser/index.ts";
+import { decodePath } from "../../http/index.ts";
 
 /**
  * Parses an address such as `/master/users/a%2Fb?search=10`. The path is split before each segment is decoded, and

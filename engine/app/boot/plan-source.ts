@@ -1,7 +1,6 @@
-import type { LibraryData } from "../../compiler/built-in-library.ts";
-import type { ScreenPositions } from "../../compiler/library/positions.ts";
-import type { PlanIndex, PlanPart, SettingsIndex } from "../../language/plan/plan.ts";
-import type { CodeSource } from "../../page/code/code-modules.ts";
+import type { LibraryData, ScreenPositions } from "../../compiler/index.ts";
+import type { PlanIndex, PlanPart, SettingsIndex } from "../../language/index.ts";
+import type { CodeSource } from "../../page/index.ts";
 
 /** A loaded part of the plan. Of a screen with many tabs it contains only the data of the first tab. */
 export interface LoadedPart extends PlanPart {

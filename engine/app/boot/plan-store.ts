@@ -1,9 +1,9 @@
-import type { ScreenPositions } from "../../compiler/library/positions.ts";
-import type { PlanIndex, PlanPart, PlanResource, SettingsIndex } from "../../language/plan/plan.ts";
-import { markSettled } from "../../ui/lazy/use-promise.ts";
-import type { Plans } from "../../page/place/plans.ts";
-import type { Http } from "../../http/http-call.ts";
-import type { Texts } from "../../i18n/texts.ts";
+import type { ScreenPositions } from "../../compiler/index.ts";
+import type { PlanIndex, PlanPart, PlanResource, SettingsIndex } from "../../language/index.ts";
+import { markSettled } from "../../ui/index.ts";
+import type { Plans } from "../../page/index.ts";
+import type { Http } from "../../http/index.ts";
+import type { Texts } from "../../i18n/index.ts";
 import type { LoadedPart, PlanSource } from "./plan-source.ts";
 
 /** Compiled screens of packs and the server, in addition to the built-in ones or replacing them. */

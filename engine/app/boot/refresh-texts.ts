@@ -1,6 +1,5 @@
-import type { IdleTracker } from "../../http/idle-tracker.ts";
-import type { HttpCall } from "../../http/http-call.ts";
-import type { Texts } from "../../i18n/texts.ts";
+import type { IdleTracker, HttpCall } from "../../http/index.ts";
+import type { Texts } from "../../i18n/index.ts";
 
 /**
  * Loads the texts of a realm again once a write to its own messages is done; once for several writes.

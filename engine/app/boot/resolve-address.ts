@@ -1,5 +1,10 @@
-import type { PlanIndex, PlanScreen, ScreenEntry } from "../../language/plan/plan.ts";
-import { matchRoute, type RouteParams } from "../../language/address/route.ts";
+import {
+  type PlanIndex,
+  type PlanScreen,
+  type ScreenEntry,
+  matchRoute,
+  type RouteParams,
+} from "../../language/index.ts";
 
 /** The screen that an address opens, with its parameters. */
 export interface OpenAddress {

@@ -1,9 +1,6 @@
-import type { ConsoleServices } from "../../services/console-services.ts";
-import { UNKNOWN } from "../../language/scope.ts";
-import type { ConsoleState } from "../../session/create-console-loader.ts";
-import { isPending } from "../../session/server-info.ts";
-import { viewedPerson } from "../../session/viewing/viewed-person.ts";
-import { rightsIn } from "../../session/who-am-i.ts";
+import type { ConsoleServices } from "../../services/index.ts";
+import { UNKNOWN } from "../../language/index.ts";
+import { type ConsoleState, isPending, viewedPerson, rightsIn } from "../../session/index.ts";
 import type { Boot } from "./boot.ts";
 
 /** Returns the services for descendants of the shell. */

@@ -1,13 +1,16 @@
 import screenMessages from "../../views/messages.en.json";
-import type { JsonCache } from "../../browser/json-cache.ts";
-import { createTexts } from "../../i18n/create-texts.ts";
-import { onEnglishMessages } from "../../i18n/english-messages.ts";
-import type { Environment } from "../../browser/environment.ts";
-import type { Http } from "../../http/http-call.ts";
-import { createBundleCache } from "../../i18n/bundle-cache.ts";
-import type { IdleTracker } from "../../http/idle-tracker.ts";
-import type { Texts } from "../../i18n/texts.ts";
-import { asMessages, type Messages, readBundle, readOverrides } from "../../i18n/translations.ts";
+import type { JsonCache, Environment } from "../../browser/index.ts";
+import {
+  createTexts,
+  onEnglishMessages,
+  createBundleCache,
+  type Texts,
+  asMessages,
+  type Messages,
+  readBundle,
+  readOverrides,
+} from "../../i18n/index.ts";
+import type { Http, IdleTracker } from "../../http/index.ts";
 import shellMessages from "../messages.en.json";
 import type { PlanSource } from "./plan-source.ts";
 

@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useSyncExternalStore } from "react";
-import type { ConsoleServices } from "../../services/console-services.ts";
-import { type ConsoleState, homeRealm, realmOf } from "../../session/create-console-loader.ts";
-import { useStoredState } from "../../browser/use-stored-state.ts";
+import type { ConsoleServices } from "../../services/index.ts";
+import { type ConsoleState, homeRealm, realmOf } from "../../session/index.ts";
+import { useStoredState } from "../../browser/index.ts";
 import type { Boot } from "./boot.ts";
 import { servicesAt } from "./services.ts";
 

@@ -1,5 +1,5 @@
 import { useEffect, useSyncExternalStore } from "react";
-import { hasOpenDialog } from "../../ui/dialog/dialog.tsx";
+import { hasOpenDialog } from "../../ui/index.ts";
 import type { Boot } from "./boot.ts";
 
 /**

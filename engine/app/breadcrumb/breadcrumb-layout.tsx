@@ -1,10 +1,8 @@
 import { type ReactNode, type RefObject, useState } from "react";
-import { TrailContext, type TrailStep } from "../../page/place/trail-context.ts";
+import { TrailContext, type TrailStep, translateText } from "../../page/index.ts";
 import { usePageHeading } from "./use-page-heading.ts";
-import { translateText } from "../../page/scope/translate-text.ts";
-import { useConsole } from "../../services/use-console.ts";
-import { useNavigation } from "../../services/use-navigation.ts";
-import { Breadcrumb } from "../../ui/display/breadcrumb.tsx";
+import { useConsole, useNavigation } from "../../services/index.ts";
+import { Breadcrumb } from "../../ui/index.ts";
 import { useCrumbs } from "./use-crumbs.ts";
 import { withoutRepeats } from "./crumbs.ts";
 

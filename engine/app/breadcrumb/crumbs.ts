@@ -1,14 +1,16 @@
-import type { PlanIndex, ScreenEntry, TextExpression } from "../../language/plan/plan.ts";
-import { createsRecordsOf } from "../../language/plan/creates-records.ts";
 import {
+  type PlanIndex,
+  type ScreenEntry,
+  type TextExpression,
+  createsRecordsOf,
   buildPath,
   comparePatterns,
   matchPattern,
   patternNames,
   type RouteParams,
-} from "../../language/address/route.ts";
-import { encodePath } from "../../http/url-path.ts";
-import { screenLabel } from "../../page/place/screen-context.ts";
+} from "../../language/index.ts";
+import { encodePath } from "../../http/index.ts";
+import { screenLabel } from "../../page/index.ts";
 
 /** One step of the breadcrumb, before its label is resolved. */
 export interface Crumb {

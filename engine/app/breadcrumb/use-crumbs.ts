@@ -1,8 +1,6 @@
-import { type RouteParams, patternNames } from "../../language/address/route.ts";
-import type { Scope } from "../../language/scope.ts";
-import { consoleScope, screenScope } from "../../page/scope/console-scope.ts";
-import { useConsole } from "../../services/use-console.ts";
-import { useAddress, useNavigation } from "../../services/use-navigation.ts";
+import { type RouteParams, patternNames, type Scope } from "../../language/index.ts";
+import { consoleScope, screenScope } from "../../page/index.ts";
+import { useConsole, useAddress, useNavigation } from "../../services/index.ts";
 import { type Crumb, crumbsOf } from "./crumbs.ts";
 import type { OpenAddress } from "../boot/resolve-address.ts";
 import { useShell } from "../boot/shell-context.ts";

@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useRef, useState } from "react";
-import { useConsole } from "../../services/use-console.ts";
+import { useConsole } from "../../services/index.ts";
 
 /**
  * Hook: tracks the heading of the content and returns its text. The heading becomes the title of the document, and gets

@@ -9,15 +9,17 @@ import {
   rowScope,
   rowsOf,
 } from "../../data/index.ts";
-import type { PlanResource, ScreenEntry } from "../../language/plan/plan.ts";
-import { isUnknownKey } from "../../http/http-errors.ts";
-import { holds } from "../../language/expression/rights.ts";
-import type { RouteParams } from "../../language/address/route.ts";
-import { type Scope, UNKNOWN } from "../../language/scope.ts";
-import { addressInstead } from "../../page/place/address-instead.ts";
-import { translateText } from "../../page/scope/translate-text.ts";
-import { useTextsVersion } from "../../page/scope/use-watched.ts";
-import { useConsole } from "../../services/use-console.ts";
+import {
+  type PlanResource,
+  type ScreenEntry,
+  holds,
+  type RouteParams,
+  type Scope,
+  UNKNOWN,
+} from "../../language/index.ts";
+import { isUnknownKey } from "../../http/index.ts";
+import { addressInstead, translateText, useTextsVersion } from "../../page/index.ts";
+import { useConsole } from "../../services/index.ts";
 import { useShell } from "../boot/shell-context.ts";
 
 /** A record that an address names. */

@@ -1,9 +1,8 @@
-import { addEnglishMessages } from "../../i18n/english-messages.ts";
+import { addEnglishMessages } from "../../i18n/index.ts";
 import messages from "./messages.en.json";
 import { useState } from "react";
-import { useConsole } from "../../services/use-console.ts";
-import { Button } from "../../ui/buttons/button.tsx";
-import { Dialog } from "../../ui/dialog/dialog.tsx";
+import { useConsole } from "../../services/index.ts";
+import { Button, Dialog } from "../../ui/index.ts";
 
 addEnglishMessages("caches", messages);
 

@@ -1,4 +1,4 @@
-import { createLazyPart } from "../../ui/lazy/lazy-part.ts";
+import { createLazyPart } from "../../ui/index.ts";
 import type { ClearCachesProps } from "./clear-caches-dialog.tsx";
 
 const dialogPart = createLazyPart(() => import("./clear-caches-dialog.tsx"));

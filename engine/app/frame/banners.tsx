@@ -1,7 +1,6 @@
 import { type RefObject, useSyncExternalStore } from "react";
-import { useConsole } from "../../services/use-console.ts";
-import { Icon } from "../../ui/base/icon.tsx";
-import { createLazyPart } from "../../ui/lazy/lazy-part.ts";
+import { useConsole } from "../../services/index.ts";
+import { Icon, createLazyPart } from "../../ui/index.ts";
 
 const connectionPart = createLazyPart(() => import("./connection-note.tsx"));
 const viewedPart = createLazyPart(() => import("./viewed-banner.tsx"));

@@ -1,10 +1,8 @@
 import "../start/connection-texts.ts";
 import { useCallback, useEffect, useState } from "react";
-import { type ConnectionProblem, findConnectionProblems } from "../../session/find-connection-problems.ts";
-import { probeConnection } from "../../session/probe-connection.ts";
-import { useConsole } from "../../services/use-console.ts";
-import { Button } from "../../ui/buttons/button.tsx";
-import { Note } from "../../ui/display/note.tsx";
+import { type ConnectionProblem, findConnectionProblems, probeConnection } from "../../session/index.ts";
+import { useConsole } from "../../services/index.ts";
+import { Button, Note } from "../../ui/index.ts";
 
 /** Shows that who-am-I failed and which settings are missing, one sentence each. */
 export function ConnectionNote() {

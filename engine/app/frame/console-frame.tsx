@@ -1,12 +1,7 @@
 import { type ReactNode, useEffect, useMemo, useState, useSyncExternalStore, type ComponentType } from "react";
-import { DialogPage } from "../../page/nested/dialog-page.tsx";
-import { PageScopeContext } from "../../page/record/page-scope.tsx";
-import { WhyContext } from "../../page/scope/why.tsx";
-import { ConsoleContext, useConsole } from "../../services/use-console.ts";
-import { NavigationContext } from "../../services/use-navigation.ts";
-import { LinkProvider } from "../../ui/base/link-context.tsx";
-import { PortalProvider } from "../../ui/base/portal-context.tsx";
-import { UiTextsProvider } from "../../ui/base/ui-texts.tsx";
+import { DialogPage, PageScopeContext, WhyContext } from "../../page/index.ts";
+import { ConsoleContext, useConsole, NavigationContext } from "../../services/index.ts";
+import { LinkProvider, PortalProvider, UiTextsProvider, Alerts } from "../../ui/index.ts";
 import type { Boot } from "../boot/boot.ts";
 import { ErrorBoundary } from "./error-boundary.tsx";
 import { Frame } from "./frame.tsx";
@@ -17,7 +12,6 @@ import { translatedUiTexts } from "./translated-ui-texts.ts";
 import { useRecentRealms } from "../sidebar/use-recent-realms.ts";
 import { useServices } from "../boot/use-services.ts";
 import { useSessionEnd } from "../boot/use-session-end.ts";
-import { Alerts } from "../../ui/display/alerts.tsx";
 
 /** Renders the whole console: services for its descendants, the frame, and floating elements over it. */
 export function ConsoleFrame({ boot }: { readonly boot: Boot }) {

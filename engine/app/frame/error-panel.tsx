@@ -1,12 +1,7 @@
-import { summarizeError } from "../../http/summarize-error.ts";
-import { ServerError } from "../../http/http-errors.ts";
-import { homeRealm } from "../../session/create-console-loader.ts";
-import { useConsole } from "../../services/use-console.ts";
-import { useNavigation } from "../../services/use-navigation.ts";
-import { Button } from "../../ui/buttons/button.tsx";
-import { DetailLine } from "../../ui/base/detail-line.tsx";
-import { LinkButton } from "../../ui/buttons/link-button.tsx";
-import { Note } from "../../ui/display/note.tsx";
+import { summarizeError, ServerError } from "../../http/index.ts";
+import { homeRealm } from "../../session/index.ts";
+import { useConsole, useNavigation } from "../../services/index.ts";
+import { Button, DetailLine, LinkButton, Note } from "../../ui/index.ts";
 
 /** Shows an error in place of the content, with what the person can do about it. */
 export function ErrorPanel({ error, onRetry }: { readonly error: unknown; onRetry(): void }) {

@@ -1,11 +1,9 @@
 import { useRef, useState, type RefObject, useEffect } from "react";
-import type { ScreenEntry } from "../../language/plan/plan.ts";
-import type { ConsoleState } from "../../session/create-console-loader.ts";
-import { useConsole } from "../../services/use-console.ts";
-import { useAddress } from "../../services/use-navigation.ts";
-import { useStoredState } from "../../browser/use-stored-state.ts";
-import { cx } from "../../ui/base/cx.ts";
-import { Skeleton } from "../../ui/layout/skeleton.tsx";
+import type { ScreenEntry } from "../../language/index.ts";
+import type { ConsoleState } from "../../session/index.ts";
+import { useConsole, useAddress } from "../../services/index.ts";
+import { useStoredState } from "../../browser/index.ts";
+import { cx, Skeleton, createLazyPart } from "../../ui/index.ts";
 import { Banners } from "./banners.tsx";
 import { BreadcrumbLayout } from "../breadcrumb/breadcrumb-layout.tsx";
 import { ErrorBoundary } from "./error-boundary.tsx";
@@ -17,7 +15,6 @@ import { resolveAddress } from "../boot/resolve-address.ts";
 import { useShell } from "../boot/shell-context.ts";
 import { Sidebar } from "../sidebar/sidebar.tsx";
 import { useAddressTarget } from "../router/use-address-target.ts";
-import { createLazyPart } from "../../ui/lazy/lazy-part.ts";
 
 /** Renders the page around every screen: banners, header, sidebar, breadcrumb, content. */
 export function Frame({ state, sessionOver }: { readonly state: ConsoleState; readonly sessionOver: boolean }) {

@@ -1,11 +1,9 @@
-import { displayNameOf } from "../../session/display-name.ts";
-import { useConsole } from "../../services/use-console.ts";
-import { IconButton } from "../../ui/buttons/icon-button.tsx";
+import { displayNameOf } from "../../session/index.ts";
+import { useConsole, useNavigation } from "../../services/index.ts";
+import { IconButton, Link } from "../../ui/index.ts";
 import { HelpMenu } from "../menus/help-menu.tsx";
 import { PaletteButton } from "../palette/palette-button.tsx";
 import { NarrowMenu, UserMenu } from "../menus/user-menu.tsx";
-import { useNavigation } from "../../services/use-navigation.ts";
-import { Link } from "../../ui/base/link-context.tsx";
 import { logoAddress } from "./logo-address.ts";
 
 export interface HeaderProps {

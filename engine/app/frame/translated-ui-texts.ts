@@ -1,6 +1,6 @@
-import { errorSummaryText } from "../../http/summarize-error.ts";
-import type { Texts } from "../../i18n/texts.ts";
-import { defaultUiTexts, type UiTexts } from "../../ui/base/ui-texts.tsx";
+import { errorSummaryText } from "../../http/index.ts";
+import type { Texts } from "../../i18n/index.ts";
+import { defaultUiTexts, type UiTexts } from "../../ui/index.ts";
 
 /** Names of the texts without placeholders. */
 const plain = Object.entries(defaultUiTexts).flatMap(([name, text]) => (typeof text === "string" ? [name] : []));

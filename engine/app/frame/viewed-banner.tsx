@@ -1,7 +1,6 @@
 import type { RefObject } from "react";
-import { useConsole } from "../../services/use-console.ts";
-import { Button } from "../../ui/buttons/button.tsx";
-import { Icon } from "../../ui/base/icon.tsx";
+import { useConsole } from "../../services/index.ts";
+import { Button, Icon } from "../../ui/index.ts";
 import { useShell } from "../boot/shell-context.ts";
 
 /** Shows that another administrator's view is active, with a button to end it; renders nothing in one's own view. */

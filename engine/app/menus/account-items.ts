@@ -1,10 +1,7 @@
-import { isFeatureDisabled } from "../../session/features.ts";
-import type { Theme } from "../../browser/preferences.ts";
-import { useConsole } from "../../services/use-console.ts";
-import { useNavigation } from "../../services/use-navigation.ts";
-import { useStoredState } from "../../browser/use-stored-state.ts";
-import type { IconName } from "../../ui/base/icon.tsx";
-import type { MenuItem } from "../../ui/menu/menu.tsx";
+import { isFeatureDisabled } from "../../session/index.ts";
+import { type Theme, useStoredState } from "../../browser/index.ts";
+import { useConsole, useNavigation } from "../../services/index.ts";
+import type { IconName, MenuItem } from "../../ui/index.ts";
 import { documentationItem } from "./documentation.ts";
 import { useInspectItems } from "./inspect-items.ts";
 import { useShell } from "../boot/shell-context.ts";

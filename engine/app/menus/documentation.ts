@@ -1,5 +1,5 @@
-import { GUIDE } from "../../page/place/use-view-help.ts";
-import type { MenuItem } from "../../ui/menu/menu.tsx";
+import { GUIDE } from "../../page/index.ts";
+import type { MenuItem } from "../../ui/index.ts";
 
 /** Returns the menu item that leads to the administration guide, in a new tab. */
 export function documentationItem(label: string): MenuItem {

@@ -1,6 +1,5 @@
-import { useConsole } from "../../services/use-console.ts";
-import { IconButton } from "../../ui/buttons/icon-button.tsx";
-import { Menu } from "../../ui/menu/menu.tsx";
+import { useConsole } from "../../services/index.ts";
+import { IconButton, Menu } from "../../ui/index.ts";
 import { documentationItem } from "./documentation.ts";
 import { useInspectItems } from "./inspect-items.ts";
 import { useShell } from "../boot/shell-context.ts";

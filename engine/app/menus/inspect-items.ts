@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from "react";
-import type { MenuItem } from "../../ui/menu/menu.tsx";
+import type { MenuItem } from "../../ui/index.ts";
 import { useShell } from "../boot/shell-context.ts";
 
 /** Hook: returns the menu items that open the inspection tools. `t` translates the labels. */

@@ -1,11 +1,8 @@
 import { useState } from "react";
-import { useConsole } from "../../services/use-console.ts";
-import { Button } from "../../ui/buttons/button.tsx";
-import { IconButton } from "../../ui/buttons/icon-button.tsx";
-import { Menu } from "../../ui/menu/menu.tsx";
+import { useConsole } from "../../services/index.ts";
+import { Button, IconButton, Menu, Avatar } from "../../ui/index.ts";
 import { useAccountItems } from "./account-items.ts";
 import { LazyClearCaches } from "../caches/lazy-clear-caches.tsx";
-import { Avatar } from "../../ui/display/avatar.tsx";
 
 /** Renders the user's menu, from medium width on. */
 export function UserMenu({ name }: { readonly name: string }) {

@@ -1,19 +1,18 @@
-import type {
-  PlanIndex,
-  ScreenEntry,
-  SearchedResource,
-  SettingEntry,
-  SettingsIndex,
-  TextExpression,
-} from "../../language/plan/plan.ts";
-import { evaluatePredicate } from "../../language/expression/evaluate.ts";
-import { holds } from "../../language/expression/rights.ts";
-import { patternNames, type RouteParams } from "../../language/address/route.ts";
-import type { Scope } from "../../language/scope.ts";
-import { screenAddress } from "../../page/place/links.ts";
-import { translateText } from "../../page/scope/translate-text.ts";
-import { type IconName, isIconName } from "../../ui/base/icon.tsx";
-import { screenLabel } from "../../page/place/screen-context.ts";
+import {
+  type PlanIndex,
+  type ScreenEntry,
+  type SearchedResource,
+  type SettingEntry,
+  type SettingsIndex,
+  type TextExpression,
+  evaluatePredicate,
+  holds,
+  patternNames,
+  type RouteParams,
+  type Scope,
+} from "../../language/index.ts";
+import { screenAddress, translateText, screenLabel } from "../../page/index.ts";
+import { type IconName, isIconName } from "../../ui/index.ts";
 import { targetHint } from "../router/address-target.ts";
 import type { PaletteCommand } from "./palette-command.ts";
 

@@ -1,10 +1,13 @@
-import type { PlanResource, SearchedResource } from "../../language/plan/plan.ts";
-import { readRef } from "../../language/expression/fill.ts";
-import type { Scope } from "../../language/scope.ts";
-import { plainReader } from "../../language/plain-reader.ts";
-import { within } from "../../language/scope.ts";
+import {
+  type PlanResource,
+  type SearchedResource,
+  readRef,
+  type Scope,
+  plainReader,
+  within,
+} from "../../language/index.ts";
 import { keyOf, rowScope, rowsOf } from "../../data/index.ts";
-import { translateText } from "../../page/scope/translate-text.ts";
+import { translateText } from "../../page/index.ts";
 import { foldText } from "./fold-text.ts";
 
 /** A record that a search found. */

@@ -1,7 +1,6 @@
 import { useCallback, useRef, useState } from "react";
-import { useConsole } from "../../services/use-console.ts";
-import { Icon } from "../../ui/base/icon.tsx";
-import { Kbd } from "../../ui/base/kbd.tsx";
+import { useConsole } from "../../services/index.ts";
+import { Icon, Kbd } from "../../ui/index.ts";
 import { commandKey } from "./command-key.ts";
 import { useShortcuts } from "./use-shortcuts.ts";
 import { useEarlyTyping } from "./use-early-typing.ts";

@@ -1,4 +1,4 @@
-import type { Command } from "../../ui/menu/command-list.tsx";
+import type { Command } from "../../ui/index.ts";
 import type { Searchable } from "./rank.ts";
 
 /** A command with its effect: an address of the console, or a function to run. */

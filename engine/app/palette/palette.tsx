@@ -1,8 +1,6 @@
 import { useEffect, useState } from "react";
-import { useConsole } from "../../services/use-console.ts";
-import { useAddress, useNavigation } from "../../services/use-navigation.ts";
-import { CommandBox } from "../../ui/menu/command-box.tsx";
-import { EmptyState } from "../../ui/display/empty-state.tsx";
+import { useConsole, useAddress, useNavigation } from "../../services/index.ts";
+import { CommandBox, EmptyState } from "../../ui/index.ts";
 import { LazyClearCaches } from "../caches/lazy-clear-caches.tsx";
 import { findTarget, hintOf, showTarget } from "../router/address-target.ts";
 import { parseAddress } from "../boot/parse-address.ts";

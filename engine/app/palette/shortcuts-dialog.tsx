@@ -1,6 +1,5 @@
-import { useConsole } from "../../services/use-console.ts";
-import { Dialog } from "../../ui/dialog/dialog.tsx";
-import { Kbd } from "../../ui/base/kbd.tsx";
+import { useConsole } from "../../services/index.ts";
+import { Dialog, Kbd } from "../../ui/index.ts";
 import { commandKey } from "./command-key.ts";
 
 /** Keys by the message that describes their effect. */

@@ -1,5 +1,5 @@
-import { asMessages } from "../../i18n/translations.ts";
-import { useConsole } from "../../services/use-console.ts";
+import { asMessages } from "../../i18n/index.ts";
+import { useConsole } from "../../services/index.ts";
 import { useAccountItems } from "../menus/account-items.ts";
 import shellMessages from "../messages.en.json";
 import type { PaletteCommand } from "./palette-command.ts";

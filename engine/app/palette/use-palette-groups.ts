@@ -1,9 +1,8 @@
-import type { CommandGroup } from "../../ui/menu/command-list.tsx";
+import type { CommandGroup } from "../../ui/index.ts";
 import { useMemo } from "react";
-import { consoleScope } from "../../page/scope/console-scope.ts";
-import { errorSummaryText } from "../../http/summarize-error.ts";
-import { useConsole } from "../../services/use-console.ts";
-import { useAddress } from "../../services/use-navigation.ts";
+import { consoleScope } from "../../page/index.ts";
+import { errorSummaryText } from "../../http/index.ts";
+import { useConsole, useAddress } from "../../services/index.ts";
 import { resolveAddress } from "../boot/resolve-address.ts";
 import { useShell } from "../boot/shell-context.ts";
 import { type Finding, findings, type WithinRecord } from "./findings.ts";

@@ -1,6 +1,6 @@
-import { resolveDisplayName } from "../../i18n/resolve-display-name.ts";
-import { useConsole } from "../../services/use-console.ts";
-import { useStoredState } from "../../browser/use-stored-state.ts";
+import { resolveDisplayName } from "../../i18n/index.ts";
+import { useConsole } from "../../services/index.ts";
+import { useStoredState } from "../../browser/index.ts";
 import { useShell } from "../boot/shell-context.ts";
 import type { PaletteCommand } from "./palette-command.ts";
 

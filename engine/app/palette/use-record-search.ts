@@ -1,14 +1,12 @@
 import { useQueries } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
-import type { SearchedResource } from "../../language/plan/plan.ts";
-import { holds } from "../../language/expression/rights.ts";
-import type { Scope } from "../../language/scope.ts";
+import { type SearchedResource, holds, type Scope } from "../../language/index.ts";
 import { planList, readQuery } from "../../data/index.ts";
-import { useConsole } from "../../services/use-console.ts";
-import { type IconName, isIconName } from "../../ui/base/icon.tsx";
+import { useConsole } from "../../services/index.ts";
+import { type IconName, isIconName } from "../../ui/index.ts";
 import { useShell } from "../boot/shell-context.ts";
 import { applies } from "../sidebar/nav-groups.ts";
-import { screenAddress } from "../../page/place/links.ts";
+import { screenAddress } from "../../page/index.ts";
 import type { WithinRecord } from "./findings.ts";
 import { type FoundRecord, foundRecords, searchScope } from "./found-records.ts";
 

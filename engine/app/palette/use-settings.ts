@@ -1,5 +1,5 @@
 import { useEffect, useState } from "react";
-import type { SettingsIndex } from "../../language/plan/plan.ts";
+import type { SettingsIndex } from "../../language/index.ts";
 import type { PlanSource } from "../boot/plan-source.ts";
 import { useShell } from "../boot/shell-context.ts";
 

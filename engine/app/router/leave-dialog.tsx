@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from "react";
-import { useConsole } from "../../services/use-console.ts";
-import { ConfirmDialog } from "../../ui/dialog/confirm-dialog.tsx";
+import { useConsole } from "../../services/index.ts";
+import { ConfirmDialog } from "../../ui/index.ts";
 import type { LeavePrompt } from "../boot/leave-prompt.ts";
 
 /** Renders the confirmation before unsaved changes are lost. */

@@ -1,6 +1,6 @@
 import type { MouseEvent } from "react";
-import { useNavigation } from "../../services/use-navigation.ts";
-import type { LinkProps } from "../../ui/base/link-context.tsx";
+import { useNavigation } from "../../services/index.ts";
+import type { LinkProps } from "../../ui/index.ts";
 
 const safe = /^(?:https?:|mailto:|#|\/(?!\/)|\.)/i;
 

@@ -1,8 +1,5 @@
-import { consoleScope } from "../../page/scope/console-scope.ts";
-import { NotFoundNotice } from "../../page/states/not-found.tsx";
-import { translateText } from "../../page/scope/translate-text.ts";
-import { useConsole } from "../../services/use-console.ts";
-import { useAddress, useNavigation } from "../../services/use-navigation.ts";
+import { consoleScope, NotFoundNotice, translateText } from "../../page/index.ts";
+import { useConsole, useAddress, useNavigation } from "../../services/index.ts";
 import { crumbsOf } from "../breadcrumb/crumbs.ts";
 import { useShell } from "../boot/shell-context.ts";
 

@@ -1,22 +1,20 @@
-import { createLazyPart } from "../../ui/lazy/lazy-part.ts";
+import { createLazyPart, usePromise, Skeleton } from "../../ui/index.ts";
 import { type ReactNode, useEffect, useState } from "react";
-import type { ScreenEntry, PlanPart } from "../../language/plan/plan.ts";
-import { patternNames } from "../../language/address/route.ts";
-import { UNKNOWN, within } from "../../language/scope.ts";
-import { screenAccess } from "../../page/scope/screen-access.ts";
-import { consoleScope, screenScope } from "../../page/scope/console-scope.ts";
-import { MoreScreensContext } from "../../page/place/plans.ts";
-import { screenLabel } from "../../page/place/screen-context.ts";
-import { ScopeProvider } from "../../page/scope/scope-context.tsx";
-import { translateText } from "../../page/scope/translate-text.ts";
-import { Why } from "../../page/scope/why.tsx";
-import { Forbidden } from "../../page/states/forbidden.tsx";
-import { usePromise } from "../../ui/lazy/use-promise.ts";
-import { ScreensProvider } from "../../page/place/screens-provider.tsx";
-import { ScreenView } from "../../views/screen-view.tsx";
-import { useConsole } from "../../services/use-console.ts";
-import { useAddress, useNavigation } from "../../services/use-navigation.ts";
-import { Skeleton } from "../../ui/layout/skeleton.tsx";
+import { type ScreenEntry, type PlanPart, patternNames, UNKNOWN, within } from "../../language/index.ts";
+import {
+  screenAccess,
+  consoleScope,
+  screenScope,
+  MoreScreensContext,
+  screenLabel,
+  ScopeProvider,
+  translateText,
+  Why,
+  Forbidden,
+  ScreensProvider,
+} from "../../page/index.ts";
+import { ScreenView } from "../../views/index.ts";
+import { useConsole, useAddress, useNavigation } from "../../services/index.ts";
 import { type OpenAddress, resolveAddress } from "../boot/resolve-address.ts";
 import { useShell } from "../boot/shell-context.ts";
 import { useIsParentMissing } from "../breadcrumb/use-crumbs.ts";

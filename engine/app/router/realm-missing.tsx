@@ -1,9 +1,6 @@
-import { homeRealm } from "../../session/create-console-loader.ts";
-import { useConsole } from "../../services/use-console.ts";
-import { useNavigation } from "../../services/use-navigation.ts";
-import { EmptyState } from "../../ui/display/empty-state.tsx";
-import { LinkButton } from "../../ui/buttons/link-button.tsx";
-import { PageHeader } from "../../ui/display/page-header.tsx";
+import { homeRealm } from "../../session/index.ts";
+import { useConsole, useNavigation } from "../../services/index.ts";
+import { EmptyState, LinkButton, PageHeader } from "../../ui/index.ts";
 
 /** Renders that the realm of the address does not exist. */
 export function RealmMissing() {

@@ -1,5 +1,5 @@
 import { type RefObject, useEffect } from "react";
-import { useAddress } from "../../services/use-navigation.ts";
+import { useAddress } from "../../services/index.ts";
 import { findTarget, hintOf, showTarget } from "./address-target.ts";
 
 /**

@@ -1,12 +1,9 @@
 import { type ReactNode, useCallback, useEffect, useState, useSyncExternalStore } from "react";
-import { displayNameOf } from "../../session/display-name.ts";
-import type { Work } from "../../http/running-work.ts";
-import type { Texts } from "../../i18n/texts.ts";
-import { useConsole } from "../../services/use-console.ts";
-import { Button } from "../../ui/buttons/button.tsx";
-import { Dialog, useHasOpenDialog } from "../../ui/dialog/dialog.tsx";
-import { Note } from "../../ui/display/note.tsx";
-import { addEnglishMessages } from "../../i18n/english-messages.ts";
+import { displayNameOf } from "../../session/index.ts";
+import type { Work } from "../../http/index.ts";
+import { type Texts, addEnglishMessages } from "../../i18n/index.ts";
+import { useConsole } from "../../services/index.ts";
+import { Button, Dialog, useHasOpenDialog, Note } from "../../ui/index.ts";
 import messages from "./messages.en.json";
 import { onSignedIn, openSignIn, type Renewal, renewSession } from "../start/renew-session.ts";
 import { useShell } from "../boot/shell-context.ts";

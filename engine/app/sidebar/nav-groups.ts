@@ -1,9 +1,14 @@
-import type { PlanIndex, PlanNav, ScreenEntry, Predicate } from "../../language/plan/plan.ts";
-import { evaluatePredicate } from "../../language/expression/evaluate.ts";
-import { holds } from "../../language/expression/rights.ts";
-import { buildPath } from "../../language/address/route.ts";
-import type { Scope } from "../../language/scope.ts";
-import { decodePath } from "../../http/url-path.ts";
+import {
+  type PlanIndex,
+  type PlanNav,
+  type ScreenEntry,
+  type Predicate,
+  evaluatePredicate,
+  holds,
+  buildPath,
+  type Scope,
+} from "../../language/index.ts";
+import { decodePath } from "../../http/index.ts";
 
 /** One entry of the sidebar. */
 export interface NavEntry {

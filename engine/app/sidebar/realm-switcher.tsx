@@ -1,10 +1,7 @@
-import { resolveDisplayName } from "../../i18n/resolve-display-name.ts";
-import { useConsole } from "../../services/use-console.ts";
-import { useNavigation } from "../../services/use-navigation.ts";
-import { useStoredState } from "../../browser/use-stored-state.ts";
-import { Icon } from "../../ui/base/icon.tsx";
-import { IconButton } from "../../ui/buttons/icon-button.tsx";
-import { Menu, type MenuItem } from "../../ui/menu/menu.tsx";
+import { resolveDisplayName } from "../../i18n/index.ts";
+import { useConsole, useNavigation } from "../../services/index.ts";
+import { useStoredState } from "../../browser/index.ts";
+import { Icon, IconButton, Menu, type MenuItem } from "../../ui/index.ts";
 import { useShell } from "../boot/shell-context.ts";
 
 export interface RealmSwitcherProps {

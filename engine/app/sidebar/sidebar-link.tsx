@@ -1,9 +1,5 @@
-import { useConsole } from "../../services/use-console.ts";
-import { useNavigation } from "../../services/use-navigation.ts";
-import { cx } from "../../ui/base/cx.ts";
-import { Icon, isIconName } from "../../ui/base/icon.tsx";
-import { Link } from "../../ui/base/link-context.tsx";
-import { Tooltip } from "../../ui/floating/tooltip.tsx";
+import { useConsole, useNavigation } from "../../services/index.ts";
+import { cx, Icon, isIconName, Link, Tooltip } from "../../ui/index.ts";
 import type { NavEntry } from "./nav-groups.ts";
 
 export interface SidebarLinkProps {

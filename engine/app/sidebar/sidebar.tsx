@@ -1,10 +1,7 @@
 import { useEffect, useRef } from "react";
-import { consoleScope } from "../../page/scope/console-scope.ts";
-import { Why } from "../../page/scope/why.tsx";
-import { useConsole } from "../../services/use-console.ts";
-import { useAddress } from "../../services/use-navigation.ts";
-import { cx } from "../../ui/base/cx.ts";
-import { IconButton } from "../../ui/buttons/icon-button.tsx";
+import { consoleScope, Why } from "../../page/index.ts";
+import { useConsole, useAddress } from "../../services/index.ts";
+import { cx, IconButton } from "../../ui/index.ts";
 import { activeEntry, navGroups } from "./nav-groups.ts";
 import { RealmSwitcher } from "./realm-switcher.tsx";
 import { useShell } from "../boot/shell-context.ts";

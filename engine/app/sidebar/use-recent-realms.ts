@@ -1,8 +1,7 @@
 import { useEffect, useRef, useState } from "react";
-import { verifyRealms, visitRealm } from "../../session/recent-realms.ts";
-import type { ConsoleState } from "../../session/create-console-loader.ts";
+import { verifyRealms, visitRealm, type ConsoleState } from "../../session/index.ts";
 import type { Boot } from "../boot/boot.ts";
-import { useLatest } from "../../ui/base/use-latest.ts";
+import { useLatest } from "../../ui/index.ts";
 
 /** Hook: remembers the realm that was opened, and drops deleted ones when the network is idle. */
 export function useRecentRealms(boot: Boot, state: ConsoleState): void {

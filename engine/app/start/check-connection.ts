@@ -1,8 +1,6 @@
-import { type ConnectionProblem, findConnectionProblems } from "../../session/find-connection-problems.ts";
-import type { Environment } from "../../browser/environment.ts";
-import { createHttp } from "../../http/http.ts";
-import { NetworkError } from "../../http/http-errors.ts";
-import { probeConnection } from "../../session/probe-connection.ts";
+import { type ConnectionProblem, findConnectionProblems, probeConnection } from "../../session/index.ts";
+import type { Environment } from "../../browser/index.ts";
+import { createHttp, NetworkError } from "../../http/index.ts";
 import { probeRedirect } from "./probe-redirect.ts";
 import { startSignIn } from "./start-sign-in.ts";
 

@@ -1,6 +1,5 @@
-import type { Environment } from "../../browser/environment.ts";
-import { findConnectionProblems } from "../../session/find-connection-problems.ts";
-import { probeConnection } from "../../session/probe-connection.ts";
+import type { Environment } from "../../browser/index.ts";
+import { findConnectionProblems, probeConnection } from "../../session/index.ts";
 import { connectionTexts } from "./connection-texts.ts";
 
 /** Returns sentences about missing settings, for a sign-in that failed or takes too long. */

@@ -1,9 +1,6 @@
 import { useCallback, useEffect, useState } from "react";
-import type { Environment } from "../../browser/environment.ts";
-import { Button } from "../../ui/buttons/button.tsx";
-import { LinkButton } from "../../ui/buttons/link-button.tsx";
-import { Note } from "../../ui/display/note.tsx";
-import { Spinner } from "../../ui/base/spinner.tsx";
+import type { Environment } from "../../browser/index.ts";
+import { Button, LinkButton, Note, Spinner } from "../../ui/index.ts";
 import { type ConnectionReport, checkConnection } from "./check-connection.ts";
 import { connectionTexts } from "./connection-texts.ts";
 

@@ -1,5 +1,4 @@
-import { addEnglishMessages } from "../../i18n/english-messages.ts";
-import type { Texts } from "../../i18n/texts.ts";
+import { addEnglishMessages, type Texts } from "../../i18n/index.ts";
 import { startTexts } from "./fatal.tsx";
 import messages from "./messages.en.json";
 

@@ -1,13 +1,8 @@
 import { useEffect, useState } from "react";
-import { createTexts } from "../../i18n/create-texts.ts";
-import type { Environment } from "../../browser/environment.ts";
-import { errorText } from "../../http/error-text.ts";
-import { errorSummaryText, summarizeError } from "../../http/summarize-error.ts";
-import { ServerError } from "../../http/http-errors.ts";
-import type { Texts } from "../../i18n/texts.ts";
-import { asMessages } from "../../i18n/translations.ts";
-import { DetailLine } from "../../ui/base/detail-line.tsx";
-import { Button } from "../../ui/buttons/button.tsx";
+import { createTexts, type Texts, asMessages } from "../../i18n/index.ts";
+import type { Environment } from "../../browser/index.ts";
+import { errorText, errorSummaryText, summarizeError, ServerError } from "../../http/index.ts";
+import { DetailLine, Button } from "../../ui/index.ts";
 import { openConnectionCheck } from "./connection-address.ts";
 import messages from "../messages.en.json";
 

@@ -1,7 +1,7 @@
 import { activeReads, type SentRead } from "../../data/index.ts";
-import { prefetchReads } from "../../views/prefetch.ts";
-import { type LastReads, type Read, readsOf, rememberReads } from "../../http/last-reads.ts";
-import type { StoredState } from "../../browser/stored-state.ts";
+import { prefetchReads } from "../../views/index.ts";
+import { type LastReads, type Read, readsOf, rememberReads } from "../../http/index.ts";
+import type { StoredState } from "../../browser/index.ts";
 import type { Boot } from "../boot/boot.ts";
 
 type Given = Pick<Boot, "http" | "queries" | "navigation" | "idle" | "session">;

@@ -1,12 +1,15 @@
-import type { PlanPart, PlanScreen } from "../../language/plan/plan.ts";
-import { consoleScope, screenScope } from "../../page/scope/console-scope.ts";
-import { formPart } from "../../views/form/lazy-form.tsx";
-import { tabsPart } from "../../views/tabs/lazy-tabs.tsx";
-import { tablePart } from "../../views/table/lazy-lists.tsx";
-import { type OpenedScreen, prefetchOpenReads, prefetchScreen } from "../../views/prefetch.ts";
-import { dateFormat } from "../../ui/cells/date-cell.tsx";
-import { floatingPart } from "../../ui/floating/floating-part.ts";
-import { realmOf } from "../../session/create-console-loader.ts";
+import type { PlanPart, PlanScreen } from "../../language/index.ts";
+import { consoleScope, screenScope } from "../../page/index.ts";
+import {
+  formPart,
+  tabsPart,
+  tablePart,
+  type OpenedScreen,
+  prefetchOpenReads,
+  prefetchScreen,
+} from "../../views/index.ts";
+import { dateFormat, floatingPart } from "../../ui/index.ts";
+import { realmOf } from "../../session/index.ts";
 import type { Boot } from "../boot/boot.ts";
 import { parseAddress } from "../boot/parse-address.ts";
 import { prefetchLastReads } from "./prefetch-last-reads.ts";

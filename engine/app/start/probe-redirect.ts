@@ -1,5 +1,5 @@
-import type { Environment } from "../../browser/environment.ts";
-import { RESPONSE_TYPES } from "../../session/sign-in/index.ts";
+import type { Environment } from "../../browser/index.ts";
+import { RESPONSE_TYPES } from "../../session/index.ts";
 
 /** Milliseconds that the server may take to answer the frame. */
 const limitMs = 6000;

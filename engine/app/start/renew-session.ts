@@ -1,5 +1,4 @@
-import type { SignIn } from "../../session/sign-in/index.ts";
-import type { IdentityClaims } from "../../session/session.ts";
+import type { SignIn, IdentityClaims } from "../../session/index.ts";
 import type { Boot } from "../boot/boot.ts";
 import { startSignIn } from "./start-sign-in.ts";
 

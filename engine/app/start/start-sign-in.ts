@@ -1,5 +1,5 @@
-import type { Environment } from "../../browser/environment.ts";
-import { createSignIn, type InitOptions, type SignIn } from "../../session/sign-in/index.ts";
+import type { Environment } from "../../browser/index.ts";
+import { createSignIn, type InitOptions, type SignIn } from "../../session/index.ts";
 
 /** A sign-in that has determined whether there is a session. */
 export interface StartedSignIn {

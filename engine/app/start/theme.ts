@@ -1,5 +1,4 @@
-import type { Theme } from "../../browser/preferences.ts";
-import type { StoredState } from "../../browser/stored-state.ts";
+import type { Theme, StoredState } from "../../browser/index.ts";
 
 /**
  * Applies the chosen theme: `data-theme` on the html element, none for "system". `public/first-paint.js` does the same

@@ -1,6 +1,5 @@
-import { serverScreensKey } from "../../adapters/server-screens-key.ts";
-import { type FoundPacks, packAddresses } from "../../packs/pack-addresses.ts";
-import type { PackFolder } from "../../packs/pack-folder.ts";
+import { serverScreensKey } from "../../adapters/index.ts";
+import { type FoundPacks, packAddresses, type PackFolder } from "../../packs/index.ts";
 import type { Boot } from "../boot/boot.ts";
 import { resolveAddress } from "../boot/resolve-address.ts";
 

@@ -1,4 +1,4 @@
-import type { ConsoleLoader } from "../../session/create-console-loader.ts";
+import type { ConsoleLoader } from "../../session/index.ts";
 
 /** Milliseconds after which a frame without its content is better than an empty page. */
 const PATIENCE = 150;

@@ -1,5 +1,5 @@
 import type { Library } from "../library/context.ts";
-import { escapeSegment } from "../../language/pointer.ts";
+import { escapeSegment } from "../../language/index.ts";
 import type { Diagnostic } from "../source/diagnostic.ts";
 import { followRef } from "../entities/entity-schemas.ts";
 import { didYouMean } from "../source/nearest-word.ts";

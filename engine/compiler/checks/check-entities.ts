@@ -1,10 +1,7 @@
-import { namePatternError, patternError } from "../../language/pattern/pattern-error.ts";
-import { escapeSegment, parse } from "../../language/pointer.ts";
-import { CODECS } from "../../language/vocabulary.ts";
+import { namePatternError, patternError, escapeSegment, parse, CODECS, type LeafSchema } from "../../language/index.ts";
 import { ALTERNATIVES, alternativesIn, type SchemaLocation } from "./check-alternatives.ts";
 import type { Diagnostic } from "../source/diagnostic.ts";
 import { misfit } from "../values/fit/check-constant.ts";
-import type { LeafSchema } from "../../language/plan/plan.ts";
 import { listedValues } from "../entities/entity-schemas.ts";
 import { didYouMean } from "../source/nearest-word.ts";
 import { asArray, asNode, isNode, type DescriptorNode } from "../source/node.ts";

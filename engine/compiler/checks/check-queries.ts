@@ -1,4 +1,4 @@
-import { escapeSegment } from "../../language/pointer.ts";
+import { escapeSegment } from "../../language/index.ts";
 import type { Diagnostic } from "../source/diagnostic.ts";
 import { nearestWord } from "../source/nearest-word.ts";
 import { asArray, asNode } from "../source/node.ts";

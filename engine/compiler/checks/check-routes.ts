@@ -1,6 +1,6 @@
 import type { ScreenNodes } from "../source/screen-nodes.ts";
 import { report } from "../library/report.ts";
-import { comparePatterns } from "../../language/address/route.ts";
+import { comparePatterns } from "../../language/index.ts";
 import { pathsOf } from "../nodes/compile-screen.ts";
 import { type Library, newContext } from "../library/context.ts";
 

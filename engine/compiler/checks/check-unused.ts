@@ -1,5 +1,4 @@
-import { escapeSegment } from "../../language/pointer.ts";
-import type { PlanPart } from "../../language/plan/plan.ts";
+import { escapeSegment, type PlanPart } from "../../language/index.ts";
 import type { Library } from "../library/context.ts";
 import { likeOf } from "../uses/alike/likeness.ts";
 import { asNode } from "../source/node.ts";

@@ -1,4 +1,4 @@
-import type { LeafSchema, PlanCell, PlanCodec, PlanControl } from "../../language/plan/plan.ts";
+import type { LeafSchema, PlanCell, PlanCodec, PlanControl } from "../../language/index.ts";
 
 /** Returns the default control of a field, by the schema of its value. */
 export function controlFor(schema: LeafSchema, hasOptions: boolean): PlanControl {

@@ -1,6 +1,4 @@
-import { cached } from "../../language/cached.ts";
-import type { LeafSchema } from "../../language/plan/plan.ts";
-import { escapeSegment, parse } from "../../language/pointer.ts";
+import { cached, type LeafSchema, escapeSegment, parse } from "../../language/index.ts";
 import { asArray, asNode, compact, isNode, type DescriptorNode } from "../source/node.ts";
 
 /** Entity schemas by id (`user`). */

@@ -1,4 +1,4 @@
-import type { LeafSchema } from "../../language/plan/plan.ts";
+import type { LeafSchema } from "../../language/index.ts";
 
 /**
  * Returns a schema overlaid with another one. Where both describe the same member, the schema `above` takes precedence.

@@ -1,5 +1,4 @@
-import type { Json } from "../../language/expression/json.ts";
-import { isRef } from "../../language/expression/reference.ts";
+import { type Json, isRef } from "../../language/index.ts";
 import { isObject, type JsonObject } from "./walk.ts";
 
 /**

@@ -1,6 +1,5 @@
-import { escapeSegment, parse } from "../../language/pointer.ts";
+import { escapeSegment, parse, type Json } from "../../language/index.ts";
 import type { SourceFile } from "../source/source-file.ts";
-import type { Json } from "../../language/expression/json.ts";
 import { formerNames } from "./renamed-keywords.ts";
 import { toSecondEdition } from "./to-second-edition.ts";
 import { isObject } from "./walk.ts";

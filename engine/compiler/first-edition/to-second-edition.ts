@@ -1,6 +1,5 @@
 import type { DescriptorFile } from "../source/source-file.ts";
-import type { Json } from "../../language/expression/json.ts";
-import { textOf } from "../../language/text-of.ts";
+import { type Json, textOf } from "../../language/index.ts";
 import { withPresentConditions } from "./former-conditions.ts";
 import { isObject, type JsonObject, list, map, object, type Rewrite, without } from "./walk.ts";
 

@@ -1,4 +1,4 @@
-import type { Json } from "../../language/expression/json.ts";
+import type { Json } from "../../language/index.ts";
 import { RENAMED } from "./renamed-keywords.ts";
 
 /** An object of JSON values, by name. */

@@ -1,6 +1,11 @@
-import { isMap } from "../../language/is-map.ts";
-import type { PlanIndex, PlanPart, RecordAccess, ScreenEntry } from "../../language/plan/plan.ts";
-import { isRef } from "../../language/expression/reference.ts";
+import {
+  isMap,
+  type PlanIndex,
+  type PlanPart,
+  type RecordAccess,
+  type ScreenEntry,
+  isRef,
+} from "../../language/index.ts";
 
 /** Optional parts of the index besides the entries of screens. */
 interface Besides {

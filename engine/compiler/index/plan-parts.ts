@@ -1,6 +1,5 @@
 import type { ScreenNodes } from "../source/screen-nodes.ts";
-import { dependencies } from "../../language/expression/dependencies.ts";
-import type { PlanPart, PlanResource, PlanScreen } from "../../language/plan/plan.ts";
+import { dependencies, type PlanPart, type PlanResource, type PlanScreen } from "../../language/index.ts";
 import { compileResource } from "../nodes/compile-resource.ts";
 import { compileScreen, surroundingsOf } from "../nodes/compile-screen.ts";
 import { type Library, newContext } from "../library/context.ts";

@@ -1,5 +1,10 @@
-import type { PlanPart, PlanResource, PlanView, SearchedResource } from "../../language/plan/plan.ts";
-import { patternNames } from "../../language/address/route.ts";
+import {
+  type PlanPart,
+  type PlanResource,
+  type PlanView,
+  type SearchedResource,
+  patternNames,
+} from "../../language/index.ts";
 
 /**
  * Returns the resources whose records a global search can find: the realm lists them with a search, and a screen shows

@@ -1,18 +1,20 @@
-import { dependencies } from "../../language/expression/dependencies.ts";
-import type {
-  PlanAction,
-  PlanPart,
-  PlanScreen,
-  PlanSection,
-  PlanView,
-  Predicate,
-  SettingEntry,
-  SettingsIndex,
-  TextExpression,
-} from "../../language/plan/plan.ts";
-import { isRef, parseRef } from "../../language/expression/reference.ts";
-import type { Rights } from "../../language/expression/expression.ts";
-import { innerTabName, tabPart } from "../../language/plan/tab-names.ts";
+import {
+  dependencies,
+  type PlanAction,
+  type PlanPart,
+  type PlanScreen,
+  type PlanSection,
+  type PlanView,
+  type Predicate,
+  type SettingEntry,
+  type SettingsIndex,
+  type TextExpression,
+  isRef,
+  parseRef,
+  type Rights,
+  innerTabName,
+  tabPart,
+} from "../../language/index.ts";
 import { compact } from "../source/node.ts";
 import { searchedResources } from "./searched-resources.ts";
 

@@ -1,4 +1,4 @@
-import { parseRef } from "../../language/expression/reference.ts";
+import { parseRef } from "../../language/index.ts";
 import type { Context } from "./context.ts";
 import type { DescriptorNode } from "../source/node.ts";
 import { joined, without } from "../source/reader/watched.ts";

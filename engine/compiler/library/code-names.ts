@@ -1,4 +1,4 @@
-import type { CodeKind } from "../../language/vocabulary.ts";
+import type { CodeKind } from "../../language/index.ts";
 import { type CodeNames, type Context, NO_CODE } from "./context.ts";
 
 /** Names of code as plain JSON, by kind. */

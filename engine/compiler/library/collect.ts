@@ -1,7 +1,7 @@
 import { kindOf } from "./view-kind.ts";
 import type { ScreenNodes } from "../source/screen-nodes.ts";
 import { membersOf, unwatched } from "../source/reader/watched.ts";
-import { escapeSegment } from "../../language/pointer.ts";
+import { escapeSegment } from "../../language/index.ts";
 import type { Library, Piece, Pieces, ResourceSource } from "./context.ts";
 import type { Diagnostic } from "../source/diagnostic.ts";
 import { asArray, asNode, isNode, type DescriptorNode } from "../source/node.ts";

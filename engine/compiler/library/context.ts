@@ -1,6 +1,4 @@
-import type { Predicate } from "../../language/expression/expression.ts";
-import type { LeafSchema, PlanCall, PlanFieldRow } from "../../language/plan/plan.ts";
-import type { CodeKind } from "../../language/vocabulary.ts";
+import type { Predicate, LeafSchema, PlanCall, PlanFieldRow, CodeKind } from "../../language/index.ts";
 import type { Expansions } from "./expansions.ts";
 import type { Diagnostic } from "../source/diagnostic.ts";
 import type { EntitySchemas } from "../entities/entity-schemas.ts";

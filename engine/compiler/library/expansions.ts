@@ -1,6 +1,6 @@
 import type { Origins } from "../source/source-file.ts";
 import type { DescriptorNode } from "../source/node.ts";
-import { escapeSegment } from "../../language/pointer.ts";
+import { escapeSegment } from "../../language/index.ts";
 
 /** The position at which a member is written. */
 type Place = NonNullable<ReturnType<Origins["get"]>>;

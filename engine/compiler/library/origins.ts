@@ -1,4 +1,4 @@
-import { escapeSegment } from "../../language/pointer.ts";
+import { escapeSegment } from "../../language/index.ts";
 import type { Context, Library } from "./context.ts";
 import type { SourceFile } from "../source/source-file.ts";
 

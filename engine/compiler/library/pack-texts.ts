@@ -1,6 +1,6 @@
 import { withOrigin } from "./origins.ts";
 import { madeOf, membersOf } from "../source/reader/watched.ts";
-import { isRef } from "../../language/expression/reference.ts";
+import { isRef } from "../../language/index.ts";
 import type { Context } from "./context.ts";
 import { isNode } from "../source/node.ts";
 

@@ -1,5 +1,4 @@
-import type { PlanPart } from "../../language/plan/plan.ts";
-import { escapeSegment } from "../../language/pointer.ts";
+import { type PlanPart, escapeSegment } from "../../language/index.ts";
 import type { Library } from "./context.ts";
 import type { PatchBook } from "./patch-book.ts";
 

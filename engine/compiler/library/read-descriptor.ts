@@ -1,5 +1,5 @@
 import { rememberOrigins } from "./origins.ts";
-import { escapeSegment } from "../../language/pointer.ts";
+import { escapeSegment } from "../../language/index.ts";
 import type { Library } from "./context.ts";
 import { isNode } from "../source/node.ts";
 import { checkShape, type MetaSchemas } from "../source/shape.ts";

@@ -1,4 +1,4 @@
-import { escapeSegment } from "../../language/pointer.ts";
+import { escapeSegment } from "../../language/index.ts";
 import type { Context } from "./context.ts";
 import type { Diagnostic, Location } from "../source/diagnostic.ts";
 import { markReported } from "../source/reader/watched.ts";

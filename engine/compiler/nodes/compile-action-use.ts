@@ -3,7 +3,7 @@ import { withOrigin } from "../library/origins.ts";
 import { report } from "../library/report.ts";
 import { screenOf } from "../values/enter-record.ts";
 import { joined, without } from "../source/reader/watched.ts";
-import type { ActionSlot, PlanAction } from "../../language/plan/plan.ts";
+import type { ActionSlot, PlanAction } from "../../language/index.ts";
 import { type ActionFrame, compileAction, placementOf } from "./compile-action.ts";
 import type { Context, Pieces, ResourceSource } from "../library/context.ts";
 import { didYouMean } from "../source/nearest-word.ts";

@@ -2,17 +2,17 @@ import { formerNames } from "../library/patched-lists.ts";
 import { withOrigin } from "../library/origins.ts";
 import { report, reportStricter } from "../library/report.ts";
 import { ofKind } from "../values/compile-control.ts";
-import type {
-  ActionSlot,
-  LeafSchema,
-  PlanAction,
-  PlanPrompt,
-  PlanCase,
-  PlanStep,
-  TextExpression,
-} from "../../language/plan/plan.ts";
-import { dependencies } from "../../language/expression/dependencies.ts";
-import { parseRef } from "../../language/expression/reference.ts";
+import {
+  type ActionSlot,
+  type LeafSchema,
+  type PlanAction,
+  type PlanPrompt,
+  type PlanCase,
+  type PlanStep,
+  type TextExpression,
+  dependencies,
+  parseRef,
+} from "../../language/index.ts";
 import { compileRef } from "../refs/check-ref.ts";
 import { compileEnabled } from "../values/compile-enabled.ts";
 import { formFields } from "./form-fields.ts";

@@ -1,6 +1,5 @@
 import { report } from "../library/report.ts";
-import type { PlanAction } from "../../language/plan/plan.ts";
-import { textOf } from "../../language/text-of.ts";
+import { type PlanAction, textOf } from "../../language/index.ts";
 import { compileActionUse } from "./compile-action-use.ts";
 import type { Context } from "../library/context.ts";
 import { didYouMean } from "../source/nearest-word.ts";

@@ -1,5 +1,5 @@
 import { joined } from "../source/reader/watched.ts";
-import type { PlanView } from "../../language/plan/plan.ts";
+import type { PlanView } from "../../language/index.ts";
 import { isEditing } from "./compile-form.ts";
 import type { Rows } from "./compile-table.ts";
 import { compileView } from "./compile-view.ts";

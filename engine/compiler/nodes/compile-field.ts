@@ -1,8 +1,15 @@
 import { withMemberOrigin, withOrigin } from "../library/origins.ts";
 import { report } from "../library/report.ts";
-import type { LeafSchema, PlanBadge, PlanField, PlanRows } from "../../language/plan/plan.ts";
-import { isRef, lastSegment, parseRef } from "../../language/expression/reference.ts";
-import { textOf } from "../../language/text-of.ts";
+import {
+  type LeafSchema,
+  type PlanBadge,
+  type PlanField,
+  type PlanRows,
+  isRef,
+  lastSegment,
+  parseRef,
+  textOf,
+} from "../../language/index.ts";
 import { withUniqueIds } from "./parts/check-ids.ts";
 import { noteFormValue } from "../refs/check-form-values.ts";
 import { checkRef } from "../refs/check-ref.ts";

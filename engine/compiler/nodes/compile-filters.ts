@@ -1,6 +1,5 @@
 import { withOrigin } from "../library/origins.ts";
-import { lastSegment, parseRef } from "../../language/expression/reference.ts";
-import type { PlanField } from "../../language/plan/plan.ts";
+import { lastSegment, parseRef, type PlanField } from "../../language/index.ts";
 import { controlFor } from "../entities/conventions.ts";
 import { compileFields } from "./compile-field.ts";
 import type { Context } from "../library/context.ts";

@@ -1,7 +1,6 @@
 import { withOrigin } from "../library/origins.ts";
 import { report } from "../library/report.ts";
-import type { PlanField, PlanForm, PlanSection } from "../../language/plan/plan.ts";
-import { parseRef } from "../../language/expression/reference.ts";
+import { type PlanField, type PlanForm, type PlanSection, parseRef } from "../../language/index.ts";
 import { compileAction } from "./compile-action.ts";
 import { compileSections, sectionsOf } from "./compile-section.ts";
 import type { Context } from "../library/context.ts";

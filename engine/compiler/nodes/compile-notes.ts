@@ -1,4 +1,4 @@
-import type { PlanNote } from "../../language/plan/plan.ts";
+import type { PlanNote } from "../../language/index.ts";
 import { compileActionUse } from "./compile-action-use.ts";
 import { compilePredicate, compileText } from "../values/compile-value.ts";
 import type { Context } from "../library/context.ts";

@@ -1,10 +1,7 @@
 import { withOrigin } from "../library/origins.ts";
 import { report } from "../library/report.ts";
-import { ROOT } from "../../language/vocabulary.ts";
+import { ROOT, type Base, type PlanList, type PlanResource, type Rights, textOf } from "../../language/index.ts";
 import { joined, without } from "../source/reader/watched.ts";
-import type { Base, PlanList, PlanResource } from "../../language/plan/plan.ts";
-import type { Rights } from "../../language/expression/expression.ts";
-import { textOf } from "../../language/text-of.ts";
 import { checkRef, compileRef } from "../refs/check-ref.ts";
 import { compileAction, compileMessages } from "./compile-action.ts";
 import { compileBadge } from "./compile-field.ts";

@@ -2,10 +2,15 @@ import { reportStricter } from "../library/report.ts";
 import { withOrigin } from "../library/origins.ts";
 import { report } from "../library/report.ts";
 import { unwatched, without } from "../source/reader/watched.ts";
-import type { PlanNav, PlanScreen, ScreenEntry } from "../../language/plan/plan.ts";
-import type { Rights } from "../../language/expression/expression.ts";
-import { patternNames, withEndings } from "../../language/address/route.ts";
-import { textOf } from "../../language/text-of.ts";
+import {
+  type PlanNav,
+  type PlanScreen,
+  type ScreenEntry,
+  type Rights,
+  patternNames,
+  withEndings,
+  textOf,
+} from "../../language/index.ts";
 import { usedView } from "../library/collect.ts";
 import { compilePredicate, compileRights, compileText, noteKey } from "../values/compile-value.ts";
 import { compileIcon } from "../values/compile-icon.ts";

@@ -1,7 +1,6 @@
 import { formerNames } from "../library/patched-lists.ts";
 import { withMemberOrigin, withOrigin } from "../library/origins.ts";
-import type { PlanDescribed, PlanSection } from "../../language/plan/plan.ts";
-import { textOf } from "../../language/text-of.ts";
+import { type PlanDescribed, type PlanSection, textOf } from "../../language/index.ts";
 import { withUniqueIds } from "./parts/check-ids.ts";
 import { checkRef, compileRef } from "../refs/check-ref.ts";
 import { compileEnabled } from "../values/compile-enabled.ts";

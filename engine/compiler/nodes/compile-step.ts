@@ -1,7 +1,13 @@
 import { report } from "../library/report.ts";
-import type { Base, PlanCall, PlanStep, SavedRecord } from "../../language/plan/plan.ts";
-import { isRef, parseRef } from "../../language/expression/reference.ts";
-import { textOf } from "../../language/text-of.ts";
+import {
+  type Base,
+  type PlanCall,
+  type PlanStep,
+  type SavedRecord,
+  isRef,
+  parseRef,
+  textOf,
+} from "../../language/index.ts";
 import { checkRef } from "../refs/check-ref.ts";
 import { namesOfCode } from "../library/code-names.ts";
 import { compileLink } from "../values/compile-link.ts";

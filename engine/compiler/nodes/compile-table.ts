@@ -1,17 +1,18 @@
 import { withOrigin } from "../library/origins.ts";
 import { report } from "../library/report.ts";
 import { joined } from "../source/reader/watched.ts";
-import type {
-  LeafSchema,
-  PlanAction,
-  PlanEmpty,
-  PlanField,
-  PlanLink,
-  PlanSource,
-  PlanTable,
-} from "../../language/plan/plan.ts";
-import { isRef, parseRef } from "../../language/expression/reference.ts";
-import { textOf } from "../../language/text-of.ts";
+import {
+  type LeafSchema,
+  type PlanAction,
+  type PlanEmpty,
+  type PlanField,
+  type PlanLink,
+  type PlanSource,
+  type PlanTable,
+  isRef,
+  parseRef,
+  textOf,
+} from "../../language/index.ts";
 import { compileRef } from "../refs/check-ref.ts";
 import { type ActionFrame, compileAction } from "./compile-action.ts";
 import { compileExpand } from "./compile-expand.ts";

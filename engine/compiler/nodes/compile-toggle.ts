@@ -1,6 +1,5 @@
 import { withOrigin } from "../library/origins.ts";
-import { parseRef } from "../../language/expression/reference.ts";
-import type { PlanField } from "../../language/plan/plan.ts";
+import { parseRef, type PlanField } from "../../language/index.ts";
 import { compileField } from "./compile-field.ts";
 import type { Context } from "../library/context.ts";
 import { asNode, isNode, type DescriptorNode } from "../source/node.ts";

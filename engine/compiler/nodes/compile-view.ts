@@ -1,7 +1,14 @@
 import { withMemberOrigin, withOrigin } from "../library/origins.ts";
 import { report } from "../library/report.ts";
-import type { PlanAction, PlanForm, PlanRowCards, PlanStack, PlanTable, PlanView } from "../../language/plan/plan.ts";
-import { textOf } from "../../language/text-of.ts";
+import {
+  type PlanAction,
+  type PlanForm,
+  type PlanRowCards,
+  type PlanStack,
+  type PlanTable,
+  type PlanView,
+  textOf,
+} from "../../language/index.ts";
 import { withUniqueIds } from "./parts/check-ids.ts";
 import { type ActionHome, compileActionUse } from "./compile-action-use.ts";
 import { compileEnabled } from "../values/compile-enabled.ts";

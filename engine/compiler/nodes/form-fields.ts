@@ -1,6 +1,6 @@
 import { withOrigin } from "../library/origins.ts";
 import { report } from "../library/report.ts";
-import type { PlanField, PlanFieldRow } from "../../language/plan/plan.ts";
+import type { PlanField, PlanFieldRow } from "../../language/index.ts";
 import { compileActionUse } from "./compile-action-use.ts";
 import { compileText } from "../values/compile-value.ts";
 import type { Context, FieldSurroundings } from "../library/context.ts";

@@ -1,7 +1,4 @@
-import { dependencies } from "../../language/expression/dependencies.ts";
-import { equal } from "../../language/equal.ts";
-import type { PlanBadge, PlanField } from "../../language/plan/plan.ts";
-import { parseRef } from "../../language/expression/reference.ts";
+import { dependencies, equal, type PlanBadge, type PlanField, parseRef } from "../../language/index.ts";
 import { compileBadge } from "./compile-field.ts";
 import type { Context } from "../library/context.ts";
 import { asArray, asNode } from "../source/node.ts";

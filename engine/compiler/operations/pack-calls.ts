@@ -1,6 +1,5 @@
 import { report } from "../library/report.ts";
-import type { PlanCall } from "../../language/plan/plan.ts";
-import { textOf } from "../../language/text-of.ts";
+import { type PlanCall, textOf } from "../../language/index.ts";
 import type { CallLocation, Context, ResourceSource } from "../library/context.ts";
 import { documentOf } from "../refs/compile-document.ts";
 import { asArray, asNode, isNode } from "../source/node.ts";

@@ -1,5 +1,4 @@
-import { isRef } from "../../language/expression/reference.ts";
-import { operatorOf } from "../../language/expression/parse.ts";
+import { isRef, operatorOf } from "../../language/index.ts";
 import type { Context } from "../library/context.ts";
 import { asArray, asNode, isNode, type DescriptorNode } from "../source/node.ts";
 import { callLocation } from "./pack-calls.ts";

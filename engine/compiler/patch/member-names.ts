@@ -1,6 +1,5 @@
 import { formerNames, type Names, type PatchedList } from "../library/patched-lists.ts";
-import { lastSegment } from "../../language/expression/reference.ts";
-import { textOf } from "../../language/text-of.ts";
+import { lastSegment, textOf } from "../../language/index.ts";
 import type { Context } from "../library/context.ts";
 import { asNode, type DescriptorNode } from "../source/node.ts";
 import { expandUse } from "../uses/use.ts";

@@ -2,7 +2,7 @@ import { type Names, PATCHED_LISTS, type PatchedList } from "../library/patched-
 import { withOrigin } from "../library/origins.ts";
 import { report } from "../library/report.ts";
 import { joined, madeOf, membersOf, without } from "../source/reader/watched.ts";
-import { textOf } from "../../language/text-of.ts";
+import { textOf } from "../../language/index.ts";
 import type { Context } from "../library/context.ts";
 import { asArray, asNode, isNode, type DescriptorNode } from "../source/node.ts";
 import { leadsOut, noteAddress } from "../operations/pack-hosts.ts";

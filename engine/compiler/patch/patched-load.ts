@@ -1,6 +1,6 @@
 import { withOrigin } from "../library/origins.ts";
 import { report } from "../library/report.ts";
-import type { PackLoad } from "../../language/plan/plan.ts";
+import type { PackLoad } from "../../language/index.ts";
 import { compileLoad } from "../values/compile-source.ts";
 import type { Context } from "../library/context.ts";
 import { isNode, type DescriptorNode } from "../source/node.ts";

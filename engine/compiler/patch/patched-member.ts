@@ -1,5 +1,4 @@
-import type { PlanNarrowing, PlanRule, Predicate } from "../../language/plan/plan.ts";
-import type { Rights } from "../../language/expression/expression.ts";
+import type { PlanNarrowing, PlanRule, Predicate, Rights } from "../../language/index.ts";
 import { compileEnabled } from "../values/compile-enabled.ts";
 import { compilePredicate, compileRights } from "../values/compile-value.ts";
 import type { Context, CompiledCondition, Narrowing } from "../library/context.ts";

@@ -1,5 +1,5 @@
 import { report, reportStricter } from "../library/report.ts";
-import { textOf } from "../../language/text-of.ts";
+import { textOf } from "../../language/index.ts";
 import type { Context } from "../library/context.ts";
 import { didYouMean } from "../source/nearest-word.ts";
 import type { PatchBook, PatchMember } from "../library/patch-book.ts";

@@ -1,6 +1,5 @@
 import { withOrigin } from "../library/origins.ts";
-import type { PlanView } from "../../language/plan/plan.ts";
-import { hostedName } from "../../language/plan/tab-names.ts";
+import { type PlanView, hostedName } from "../../language/index.ts";
 import { kindOf } from "../library/view-kind.ts";
 import { usedView } from "../library/collect.ts";
 import type { Context } from "../library/context.ts";

@@ -1,5 +1,5 @@
 import { report } from "../library/report.ts";
-import { isRef, parseRef } from "../../language/expression/reference.ts";
+import { isRef, parseRef } from "../../language/index.ts";
 import type { Context, FormValueUse } from "../library/context.ts";
 import { didYouMean } from "../source/nearest-word.ts";
 

@@ -1,8 +1,5 @@
 import { locationOf, report } from "../library/report.ts";
-import type { LeafSchema } from "../../language/plan/plan.ts";
-import { isRef, LOOKUP, parseRef } from "../../language/expression/reference.ts";
-import { MOMENT } from "../../language/moment.ts";
-import { ROOTS } from "../../language/vocabulary.ts";
+import { type LeafSchema, isRef, LOOKUP, parseRef, MOMENT, ROOTS } from "../../language/index.ts";
 import { noteFormValue } from "./check-form-values.ts";
 import type { Context } from "../library/context.ts";
 import { entitySchema, leafAt, siblingNames } from "../entities/entity-schemas.ts";

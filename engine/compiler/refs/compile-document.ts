@@ -1,7 +1,6 @@
 import { report } from "../library/report.ts";
 import { unwatched } from "../source/reader/watched.ts";
-import { namesKey } from "../../language/expression/dependencies.ts";
-import type { PlanDocument } from "../../language/plan/plan.ts";
+import { namesKey, type PlanDocument } from "../../language/index.ts";
 import { checkRef } from "./check-ref.ts";
 import type { Context, ResourceSource } from "../library/context.ts";
 import { entitySchema } from "../entities/entity-schemas.ts";

@@ -1,4 +1,4 @@
-import type { Json } from "../../language/expression/json.ts";
+import type { Json } from "../../language/index.ts";
 
 /** A parsed descriptor object. Its shape was checked against the meta-schema before the compiler reads it. */
 export type DescriptorNode = { readonly [word: string]: unknown };

@@ -1,4 +1,4 @@
-import { escapeSegment } from "../../language/pointer.ts";
+import { escapeSegment } from "../../language/index.ts";
 import { writtenNow } from "./written-now.ts";
 import { didYouMean } from "./nearest-word.ts";
 import { asArray, asNode, isNode, type DescriptorNode } from "./node.ts";

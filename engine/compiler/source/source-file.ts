@@ -6,7 +6,7 @@ import {
   parseTree,
   printParseErrorCode,
 } from "jsonc-parser";
-import { parse as parsePointer } from "../../language/pointer.ts";
+import { parse as parsePointer } from "../../language/index.ts";
 import type { Diagnostic } from "./diagnostic.ts";
 
 /** Creates a diagnostic for a location in a file. */

@@ -1,4 +1,4 @@
-import { isRef } from "../../language/expression/reference.ts";
+import { isRef } from "../../language/index.ts";
 import { asNode, isNode, type DescriptorNode } from "./node.ts";
 import { fits, followRef, type MetaSchema, type MetaSchemas, type SchemaHome, schemasIn } from "./shape.ts";
 

@@ -7,7 +7,7 @@ import { exchanged } from "./alike/exchange.ts";
 import { exchangeOf } from "./alike/likeness.ts";
 import { pieceArguments } from "../library/collect.ts";
 import { fillArguments } from "./alike/fill-arguments.ts";
-import { isRef } from "../../language/expression/reference.ts";
+import { isRef } from "../../language/index.ts";
 import { didYouMean } from "../source/nearest-word.ts";
 import { asNode, isNode, type DescriptorNode } from "../source/node.ts";
 

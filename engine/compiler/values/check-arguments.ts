@@ -1,4 +1,4 @@
-import { parse as parsePointer } from "../../language/pointer.ts";
+import { parse as parsePointer } from "../../language/index.ts";
 import type { Context, Library } from "../library/context.ts";
 import { report } from "../library/report.ts";
 import { asArray, asNode, isNode, type DescriptorNode } from "../source/node.ts";

@@ -1,5 +1,5 @@
 import { report } from "../library/report.ts";
-import type { LeafSchema } from "../../language/plan/plan.ts";
+import type { LeafSchema } from "../../language/index.ts";
 import type { Context } from "../library/context.ts";
 import { didYouMean } from "../source/nearest-word.ts";
 

@@ -1,20 +1,23 @@
 import { report } from "../library/report.ts";
-import { jsonOf } from "../../language/expression/json.ts";
-import { isRef } from "../../language/expression/reference.ts";
-import { named, type Named } from "../../language/named-codec.ts";
-import type {
-  CellSettings,
-  ControlSettings,
-  PlanAction,
-  PlanCell,
-  PlanCodec,
-  PlanControl,
-  PlanField,
-  PlanSource,
-  Value,
-} from "../../language/plan/plan.ts";
-import { textOf } from "../../language/text-of.ts";
-import { CELLS, CODECS, CONTROLS } from "../../language/vocabulary.ts";
+import {
+  jsonOf,
+  isRef,
+  named,
+  type Named,
+  type CellSettings,
+  type ControlSettings,
+  type PlanAction,
+  type PlanCell,
+  type PlanCodec,
+  type PlanControl,
+  type PlanField,
+  type PlanSource,
+  type Value,
+  textOf,
+  CELLS,
+  CODECS,
+  CONTROLS,
+} from "../../language/index.ts";
 import { resourceSchema } from "./compile-source.ts";
 import { compilePredicate, compileValue } from "./compile-value.ts";
 import { type Context, insideOf } from "../library/context.ts";

@@ -1,4 +1,4 @@
-import type { PlanRule, Predicate } from "../../language/plan/plan.ts";
+import type { PlanRule, Predicate } from "../../language/index.ts";
 import { compilePredicate, compileText } from "./compile-value.ts";
 import type { Context } from "../library/context.ts";
 import { compact, isNode, type DescriptorNode } from "../source/node.ts";

@@ -1,5 +1,5 @@
 import { report } from "../library/report.ts";
-import { ICONS } from "../../language/vocabulary.ts";
+import { ICONS } from "../../language/index.ts";
 import type { Context } from "../library/context.ts";
 import { didYouMean } from "../source/nearest-word.ts";
 import type { DescriptorNode } from "../source/node.ts";

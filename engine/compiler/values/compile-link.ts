@@ -1,8 +1,5 @@
 import { report, reportStricter } from "../library/report.ts";
-import type { PlanLink } from "../../language/plan/plan.ts";
-import { neededNames, patternNames } from "../../language/address/route.ts";
-import { isRef } from "../../language/expression/reference.ts";
-import { textOf } from "../../language/text-of.ts";
+import { type PlanLink, neededNames, patternNames, isRef, textOf } from "../../language/index.ts";
 import { compilePredicate, compileValues } from "./compile-value.ts";
 import type { Context, ScreenSummary } from "../library/context.ts";
 import { didYouMean, nearestWord } from "../source/nearest-word.ts";

@@ -1,7 +1,5 @@
-import { ROOT } from "../../language/vocabulary.ts";
-import type { PlanView } from "../../language/plan/plan.ts";
+import { ROOT, type PlanView, textOf } from "../../language/index.ts";
 import { checkRecordArguments } from "./check-arguments.ts";
-import { textOf } from "../../language/text-of.ts";
 import { noteResource } from "./compile-source.ts";
 import { compileValues } from "./compile-value.ts";
 import type { Context } from "../library/context.ts";

@@ -1,5 +1,4 @@
-import { jsonOf } from "../../language/expression/json.ts";
-import type { LeafSchema, PlanOption, PlanSource } from "../../language/plan/plan.ts";
+import { jsonOf, type LeafSchema, type PlanOption, type PlanSource } from "../../language/index.ts";
 import { schemaTexts } from "../entities/entity-schemas.ts";
 import type { Context } from "../library/context.ts";
 import { asArray, compact, isNode } from "../source/node.ts";

@@ -1,10 +1,9 @@
 import { report } from "../library/report.ts";
-import type { Value } from "../../language/plan/plan.ts";
+import { type Value, isRef } from "../../language/index.ts";
 import { compileValue } from "./compile-value.ts";
 import type { Context } from "../library/context.ts";
 import { isReportedAtResource, staysInside } from "../operations/operations.ts";
 import { isNode, type DescriptorNode } from "../source/node.ts";
-import { isRef } from "../../language/expression/reference.ts";
 import { checkRef } from "../refs/check-ref.ts";
 import { didYouMean } from "../source/nearest-word.ts";
 

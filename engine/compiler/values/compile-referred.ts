@@ -1,4 +1,4 @@
-import type { PlanControl, PlanField } from "../../language/plan/plan.ts";
+import type { PlanControl, PlanField } from "../../language/index.ts";
 import { compileSource } from "./compile-source.ts";
 import type { Context } from "../library/context.ts";
 import { asArray, asNode, isNode, type DescriptorNode } from "../source/node.ts";

@@ -1,5 +1,5 @@
 import { report } from "../library/report.ts";
-import { KEY_SLOT } from "../../language/expression/reference.ts";
+import { KEY_SLOT } from "../../language/index.ts";
 import { checkRef } from "../refs/check-ref.ts";
 import type { Context } from "../library/context.ts";
 import { packKey } from "../library/pack-texts.ts";

@@ -1,11 +1,17 @@
-import { references } from "../../language/expression/dependencies.ts";
+import {
+  references,
+  jsonOf,
+  type Base,
+  type LeafSchema,
+  type PlanGet,
+  type PlanLoad,
+  type PlanSource,
+  isRef,
+  textOf,
+} from "../../language/index.ts";
 import { withOrigin } from "../library/origins.ts";
 import { report, reportStricter } from "../library/report.ts";
-import { jsonOf } from "../../language/expression/json.ts";
-import type { Base, LeafSchema, PlanGet, PlanLoad, PlanSource } from "../../language/plan/plan.ts";
 import { likeOf } from "../uses/alike/likeness.ts";
-import { isRef } from "../../language/expression/reference.ts";
-import { textOf } from "../../language/text-of.ts";
 import { checkRef, checkRefsIn } from "../refs/check-ref.ts";
 import { checkArguments } from "./check-arguments.ts";
 import { compileEnabled } from "./compile-enabled.ts";

@@ -1,16 +1,24 @@
 import { report } from "../library/report.ts";
-import type {
-  Predicate,
-  Rights,
-  TextExpression,
-  TextLink,
-  Value,
-  Values,
-} from "../../language/expression/expression.ts";
-import { isObject, type Json, jsonOf } from "../../language/expression/json.ts";
-import { parsePredicate, parseRights, parseText, parseValue, parseValues } from "../../language/expression/parse.ts";
-import type { ParseHooks } from "../../language/expression/parse-hooks.ts";
-import { isRef, KEY_SLOT, parseRef } from "../../language/expression/reference.ts";
+import {
+  type Predicate,
+  type Rights,
+  type TextExpression,
+  type TextLink,
+  type Value,
+  type Values,
+  isObject,
+  type Json,
+  jsonOf,
+  parsePredicate,
+  parseRights,
+  parseText,
+  parseValue,
+  parseValues,
+  type ParseHooks,
+  isRef,
+  KEY_SLOT,
+  parseRef,
+} from "../../language/index.ts";
 import { noteFormValue } from "../refs/check-form-values.ts";
 import { checkRef, checkRefsIn } from "../refs/check-ref.ts";
 import { checkAssignments, checkReadOnly } from "./fit/check-assignment.ts";

@@ -1,8 +1,14 @@
 import { withOrigin } from "../library/origins.ts";
-import { equal } from "../../language/equal.ts";
-import type { PlanPrompt, PlanField, PlanGet, PlanSource, PlanStep } from "../../language/plan/plan.ts";
-import { isRef } from "../../language/expression/reference.ts";
-import type { Rights } from "../../language/expression/expression.ts";
+import {
+  equal,
+  type PlanPrompt,
+  type PlanField,
+  type PlanGet,
+  type PlanSource,
+  type PlanStep,
+  isRef,
+  type Rights,
+} from "../../language/index.ts";
 import { compileRights } from "./compile-value.ts";
 import type { Context } from "../library/context.ts";
 import { asArray, asNode, isNode, type DescriptorNode } from "../source/node.ts";

@@ -1,4 +1,4 @@
-import type { RecordAccess } from "../../language/plan/plan.ts";
+import type { RecordAccess } from "../../language/index.ts";
 import { compileRights } from "./compile-value.ts";
 import { type Library, newContext } from "../library/context.ts";
 import { asNode } from "../source/node.ts";

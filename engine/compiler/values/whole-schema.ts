@@ -1,4 +1,4 @@
-import type { Json, LeafSchema } from "../../language/plan/plan.ts";
+import type { Json, LeafSchema } from "../../language/index.ts";
 import { noteKey } from "./compile-value.ts";
 import type { Context } from "../library/context.ts";
 import { type Home, homeOf, type EntitySchemas, followRef } from "../entities/entity-schemas.ts";

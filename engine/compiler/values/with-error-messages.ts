@@ -1,6 +1,4 @@
-import { isMap } from "../../language/is-map.ts";
-import type { LeafSchema } from "../../language/plan/plan.ts";
-import type { Json } from "../../language/expression/json.ts";
+import { isMap, type LeafSchema, type Json } from "../../language/index.ts";
 import type { Context } from "../library/context.ts";
 import { keyIn } from "../library/pack-texts.ts";
 

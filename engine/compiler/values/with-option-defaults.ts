@@ -1,6 +1,5 @@
 import { withOrigin } from "../library/origins.ts";
-import { isRef } from "../../language/expression/reference.ts";
-import { textOf } from "../../language/text-of.ts";
+import { isRef, textOf } from "../../language/index.ts";
 import { shapeOfRef } from "../refs/check-ref.ts";
 import type { Context } from "../library/context.ts";
 import { asNode, isNode, type DescriptorNode } from "../source/node.ts";

@@ -1,9 +1,5 @@
-import type { PlanDocument } from "../../language/plan/plan.ts";
-import { isMap } from "../../language/is-map.ts";
-import { read, remove, write } from "../../language/pointer.ts";
-import { parseRef } from "../../language/expression/reference.ts";
-import { findKey, type Scope } from "../../language/scope.ts";
-import { NotFoundError } from "../../http/http-errors.ts";
+import { type PlanDocument, isMap, read, remove, write, parseRef, findKey, type Scope } from "../../language/index.ts";
+import { NotFoundError } from "../../http/index.ts";
 import { twinKeys, withTwinKeys } from "./twins.ts";
 
 /*

@@ -1,8 +1,18 @@
-import { fillPath } from "../../language/address/path.ts";
-import type { Base, PlanCall, PlanGet, Predicate, Values, Value } from "../../language/plan/plan.ts";
-import { evaluatePredicate, evaluateValue, evaluateValues } from "../../language/expression/evaluate.ts";
-import { type Scope, UNKNOWN } from "../../language/scope.ts";
-import type { HttpCall, QueryValue } from "../../http/http-call.ts";
+import {
+  fillPath,
+  type Base,
+  type PlanCall,
+  type PlanGet,
+  type Predicate,
+  type Values,
+  type Value,
+  evaluatePredicate,
+  evaluateValue,
+  evaluateValues,
+  type Scope,
+  UNKNOWN,
+} from "../../language/index.ts";
+import type { HttpCall, QueryValue } from "../../http/index.ts";
 
 /**
  * Describes how a list reads the rows of all descendants of its parent. It is plain data, so that equal reads share one

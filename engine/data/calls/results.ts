@@ -1,6 +1,5 @@
-import { read } from "../../language/pointer.ts";
-import type { Reader } from "../../language/scope.ts";
-import type { HttpResponse } from "../../http/http-call.ts";
+import { read, type Reader } from "../../language/index.ts";
+import type { HttpResponse } from "../../http/index.ts";
 
 /** Answers of earlier steps by name, read as `$result/name`. */
 export interface Results extends Reader {

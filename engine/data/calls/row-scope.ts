@@ -1,10 +1,15 @@
-import { plainReader } from "../../language/plain-reader.ts";
-import type { PlanResource } from "../../language/plan/plan.ts";
-import { read } from "../../language/pointer.ts";
-import { parseRef } from "../../language/expression/reference.ts";
-import type { RecordStore } from "../../record/record-store.ts";
+import {
+  plainReader,
+  type PlanResource,
+  read,
+  parseRef,
+  findRoot,
+  type Reader,
+  type Scope,
+  within,
+} from "../../language/index.ts";
+import type { RecordStore } from "../../record/index.ts";
 import { twinKey } from "./twins.ts";
-import { findRoot, type Reader, type Scope, within } from "../../language/scope.ts";
 
 /** Returns the key of a row or record as text; `undefined` when it has none. */
 export function keyOf(resource: Pick<PlanResource, "key">, row: unknown): string | undefined {

@@ -1,11 +1,25 @@
-import { cached } from "../../language/cached.ts";
-import { plainReader } from "../../language/plain-reader.ts";
-import type { PlanList, PlanResource, PlanSource } from "../../language/plan/plan.ts";
-import { evaluatePredicate, asList, itemScope, evaluateValue } from "../../language/expression/evaluate.ts";
-import { type Scope, UNKNOWN, within } from "../../language/scope.ts";
-import { sortBy } from "../../language/sort-by.ts";
-import { decodeBySchema, hasWriteOnly, hasStoredValues, stripWriteOnly } from "../../record/codecs/by-schema.ts";
-import type { EntitySchema } from "../../record/shape/entity-schema.ts";
+import {
+  cached,
+  plainReader,
+  type PlanList,
+  type PlanResource,
+  type PlanSource,
+  evaluatePredicate,
+  asList,
+  itemScope,
+  evaluateValue,
+  type Scope,
+  UNKNOWN,
+  within,
+  sortBy,
+} from "../../language/index.ts";
+import {
+  decodeBySchema,
+  hasWriteOnly,
+  hasStoredValues,
+  stripWriteOnly,
+  type EntitySchema,
+} from "../../record/index.ts";
 import { elementsIn } from "./document.ts";
 import { sameTwin } from "./twins.ts";
 

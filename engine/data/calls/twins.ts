@@ -4,8 +4,7 @@
  * a symbol, which is never sent.
  */
 
-import { cached } from "../../language/cached.ts";
-import { isMap } from "../../language/is-map.ts";
+import { cached, isMap } from "../../language/index.ts";
 
 const UNIQUE_KEY = Symbol("unique key");
 

@@ -1,7 +1,6 @@
-import type { PageStep, PlanAction, PlanResource, PlanView, SavedRecord } from "../../language/plan/plan.ts";
-import type { Scope } from "../../language/scope.ts";
-import type { Change, Choice, Conflict } from "../../record/merge.ts";
-import type { Http, HttpResponse } from "../../http/http-call.ts";
+import type { PageStep, PlanAction, PlanResource, PlanView, SavedRecord, Scope } from "../../language/index.ts";
+import type { Change, Choice, Conflict } from "../../record/index.ts";
+import type { Http, HttpResponse } from "../../http/index.ts";
 import type { Results } from "./results.ts";
 
 /** Describes one write: the target and its changes. */

@@ -1,6 +1,5 @@
-import type { PlanResource, PlanSource } from "../../language/plan/plan.ts";
-import { isRef } from "../../language/expression/reference.ts";
-import type { QueryValue } from "../../http/http-call.ts";
+import { type PlanResource, type PlanSource, isRef } from "../../language/index.ts";
+import type { QueryValue } from "../../http/index.ts";
 import type { PageQuery, ResourceBook } from "./source-plan.ts";
 
 /** Describes how a list gets its rows. */

@@ -1,10 +1,6 @@
 import { type Query, QueryClient } from "@tanstack/react-query";
-import { evaluateValue } from "../../language/expression/evaluate.ts";
-import { plainReader } from "../../language/plain-reader.ts";
-import type { PlanGet } from "../../language/plan/plan.ts";
-import { type Scope, UNKNOWN, within } from "../../language/scope.ts";
-import type { Http } from "../../http/http-call.ts";
-import { isNotFound, NetworkError, ServerError } from "../../http/http-errors.ts";
+import { evaluateValue, plainReader, type PlanGet, type Scope, UNKNOWN, within } from "../../language/index.ts";
+import { type Http, isNotFound, NetworkError, ServerError } from "../../http/index.ts";
 import { type ReadyRead, readCall } from "../calls/request.ts";
 import type { ResourceBook } from "./source-plan.ts";
 

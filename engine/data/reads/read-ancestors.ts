@@ -1,8 +1,6 @@
-import type { PlanResource } from "../../language/plan/plan.ts";
-import { type Scope, UNKNOWN } from "../../language/scope.ts";
-import { decodeBySchema } from "../../record/codecs/by-schema.ts";
-import type { EntitySchema } from "../../record/shape/entity-schema.ts";
-import { isNotFound, ServerError } from "../../http/http-errors.ts";
+import { type PlanResource, type Scope, UNKNOWN } from "../../language/index.ts";
+import { decodeBySchema, type EntitySchema } from "../../record/index.ts";
+import { isNotFound, ServerError } from "../../http/index.ts";
 import { recordAnswer, recordIn } from "./read-record.ts";
 import type { ReadAnswer, Reading } from "./query.ts";
 import type { ResourceBook } from "./source-plan.ts";

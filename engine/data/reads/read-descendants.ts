@@ -1,8 +1,5 @@
-import { plainReader } from "../../language/plain-reader.ts";
-import { read as readAt } from "../../language/pointer.ts";
-import { evaluatePredicate } from "../../language/expression/evaluate.ts";
-import { parseRef } from "../../language/expression/reference.ts";
-import type { HttpCall } from "../../http/http-call.ts";
+import { plainReader, read as readAt, evaluatePredicate, parseRef } from "../../language/index.ts";
+import type { HttpCall } from "../../http/index.ts";
 import { type DescendantsRead, readCall, type ReadyRead } from "../calls/request.ts";
 import { keyOf } from "../calls/row-scope.ts";
 

@@ -1,10 +1,23 @@
-import { dependencies } from "../../language/expression/dependencies.ts";
-import type { PlanGet, PlanLoad, PlanSource, PlanView, Json } from "../../language/plan/plan.ts";
-import { parse, read } from "../../language/pointer.ts";
-import { findRoot, type Reader, type Scope, UNKNOWN, within } from "../../language/scope.ts";
+import {
+  dependencies,
+  type PlanGet,
+  type PlanLoad,
+  type PlanSource,
+  type PlanView,
+  type Json,
+  parse,
+  read,
+  findRoot,
+  type Reader,
+  type Scope,
+  UNKNOWN,
+  within,
+  asList,
+  itemScope,
+  evaluateValue,
+} from "../../language/index.ts";
 import { pickFromAnswer, type ReadAnswer } from "./query.ts";
 import { isGet, joinParts, loadEntries, planSource, type ResourceBook, type SourcePart } from "./source-plan.ts";
-import { asList, itemScope, evaluateValue } from "../../language/expression/evaluate.ts";
 import { planRead, type ReadyRead } from "../calls/request.ts";
 
 /**

@@ -1,14 +1,18 @@
-import { equal } from "../../language/equal.ts";
-import { plainReader } from "../../language/plain-reader.ts";
-import type { PlanResource, PlanView } from "../../language/plan/plan.ts";
-import { write } from "../../language/pointer.ts";
-import { parseRef } from "../../language/expression/reference.ts";
-import { evaluateValues } from "../../language/expression/evaluate.ts";
-import { findKey, type Scope, UNKNOWN, within } from "../../language/scope.ts";
-import type { EntitySchema } from "../../record/shape/entity-schema.ts";
-import { stripWriteOnly } from "../../record/codecs/by-schema.ts";
-import type { Http } from "../../http/http-call.ts";
-import { isNotFound, NotFoundError } from "../../http/http-errors.ts";
+import {
+  equal,
+  plainReader,
+  type PlanResource,
+  type PlanView,
+  write,
+  parseRef,
+  evaluateValues,
+  findKey,
+  type Scope,
+  UNKNOWN,
+  within,
+} from "../../language/index.ts";
+import { type EntitySchema, stripWriteOnly } from "../../record/index.ts";
+import { type Http, isNotFound, NotFoundError } from "../../http/index.ts";
 import { withLoads, planGet, valueOfGet } from "./read-loads.ts";
 import { type ReadAnswer, finishReading, pickFromAnswer, sendRead } from "./query.ts";
 import { type PlannedRead, planRead } from "../calls/request.ts";

@@ -1,9 +1,13 @@
-import { isMap } from "../../language/is-map.ts";
-import type { PlanResource } from "../../language/plan/plan.ts";
-import { parse, type PathWrite, read, readSegments, writeEach } from "../../language/pointer.ts";
-import { encodeAt } from "../../record/codecs/by-schema.ts";
-import type { EntitySchema } from "../../record/shape/entity-schema.ts";
-import type { Change } from "../../record/merge.ts";
+import {
+  isMap,
+  type PlanResource,
+  parse,
+  type PathWrite,
+  read,
+  readSegments,
+  writeEach,
+} from "../../language/index.ts";
+import { encodeAt, type EntitySchema, type Change } from "../../record/index.ts";
 import { type AnswerStore, changeAnswers } from "./query.ts";
 
 /** Maximum depth at which rows are searched in an answer: a list, perhaps with groups around its rows. */

@@ -1,11 +1,22 @@
-import { plainReader } from "../../language/plain-reader.ts";
-import type { PlanGet, PlanLoad, PlanResource, PlanSource, PlanList, Value } from "../../language/plan/plan.ts";
-import { evaluatePredicate, evaluateValues } from "../../language/expression/evaluate.ts";
-import { isRef } from "../../language/expression/reference.ts";
-import { readRef } from "../../language/expression/fill.ts";
-import { type Scope, UNKNOWN, within, findKey } from "../../language/scope.ts";
-import { sortBy } from "../../language/sort-by.ts";
-import type { QueryValue } from "../../http/http-call.ts";
+import {
+  plainReader,
+  type PlanGet,
+  type PlanLoad,
+  type PlanResource,
+  type PlanSource,
+  type PlanList,
+  type Value,
+  evaluatePredicate,
+  evaluateValues,
+  isRef,
+  readRef,
+  type Scope,
+  UNKNOWN,
+  within,
+  findKey,
+  sortBy,
+} from "../../language/index.ts";
+import type { QueryValue } from "../../http/index.ts";
 import { type PlannedRead, planRead, type DescendantsRead, fillAddress, fillQuery } from "../calls/request.ts";
 import { rowsOf, shapeItems } from "../calls/rows.ts";
 

@@ -1,8 +1,4 @@
-import type { PlanResource } from "../../language/plan/plan.ts";
-import { read } from "../../language/pointer.ts";
-import { evaluatePredicate } from "../../language/expression/evaluate.ts";
-import { parseRef } from "../../language/expression/reference.ts";
-import type { Scope } from "../../language/scope.ts";
+import { type PlanResource, read, evaluatePredicate, parseRef, type Scope } from "../../language/index.ts";
 import { planRead, type ReadyRead } from "../calls/request.ts";
 import { rowsOf } from "../calls/rows.ts";
 

@@ -1,13 +1,8 @@
-import { equal } from "../../language/equal.ts";
-import { isMap } from "../../language/is-map.ts";
-import type { PlanResource } from "../../language/plan/plan.ts";
-import { read } from "../../language/pointer.ts";
-import { type Scope, within } from "../../language/scope.ts";
-import { decodeBySchema } from "../../record/codecs/by-schema.ts";
-import type { EntitySchema } from "../../record/shape/entity-schema.ts";
+import { equal, isMap, type PlanResource, read, type Scope, within } from "../../language/index.ts";
+import { decodeBySchema, type EntitySchema } from "../../record/index.ts";
 import { uniquePaths } from "../calls/row-scope.ts";
 import { readAnswer, recordIn } from "../reads/read-record.ts";
-import { isNotFound } from "../../http/http-errors.ts";
+import { isNotFound } from "../../http/index.ts";
 import { readCall } from "../calls/request.ts";
 import { keyOf } from "../calls/row-scope.ts";
 import { rowsOf } from "../calls/rows.ts";

@@ -1,6 +1,4 @@
-import { evaluateValue } from "../../language/expression/evaluate.ts";
-import type { Value } from "../../language/plan/plan.ts";
-import { type Scope, UNKNOWN } from "../../language/scope.ts";
+import { evaluateValue, type Value, type Scope, UNKNOWN } from "../../language/index.ts";
 
 /**
  * Returns a value as text.

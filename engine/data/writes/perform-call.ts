@@ -1,13 +1,23 @@
-import type { PlanCall, Predicate, Value } from "../../language/plan/plan.ts";
-import { asList, evaluatePredicate, evaluateValue, itemScope } from "../../language/expression/evaluate.ts";
-import { findRoot, type Scope, UNKNOWN } from "../../language/scope.ts";
-import type { HttpCall, HttpResponse } from "../../http/http-call.ts";
-import { isNotFound, mayHaveSucceeded, ServerError } from "../../http/http-errors.ts";
-import type { ValueOperation } from "../../language/expression/expression.ts";
-import type { Json } from "../../language/expression/json.ts";
-import { isRef, parseRef } from "../../language/expression/reference.ts";
-import { read, removeAll } from "../../language/pointer.ts";
-import { textOf } from "../../language/text-of.ts";
+import {
+  type PlanCall,
+  type Predicate,
+  type Value,
+  asList,
+  evaluatePredicate,
+  evaluateValue,
+  itemScope,
+  findRoot,
+  type Scope,
+  UNKNOWN,
+  type ValueOperation,
+  type Json,
+  isRef,
+  parseRef,
+  read,
+  removeAll,
+  textOf,
+} from "../../language/index.ts";
+import { type HttpCall, type HttpResponse, isNotFound, mayHaveSucceeded, ServerError } from "../../http/index.ts";
 import { acceptOf, fillAddress, fillQuery } from "../calls/request.ts";
 import type { Sent, WriteEnv } from "../calls/write.ts";
 import { IncompleteCallError, type RequestName } from "./write-errors.ts";

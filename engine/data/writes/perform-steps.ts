@@ -1,8 +1,15 @@
-import type { PlanCall, PlanStep, Values } from "../../language/plan/plan.ts";
-import { evaluatePredicate, evaluateValue } from "../../language/expression/evaluate.ts";
-import { removeAll } from "../../language/pointer.ts";
-import { type Scope, UNKNOWN, within } from "../../language/scope.ts";
-import type { HttpResponse } from "../../http/http-call.ts";
+import {
+  type PlanCall,
+  type PlanStep,
+  type Values,
+  evaluatePredicate,
+  evaluateValue,
+  removeAll,
+  type Scope,
+  UNKNOWN,
+  within,
+} from "../../language/index.ts";
+import type { HttpResponse } from "../../http/index.ts";
 import {
   type CallProgress,
   callScopes,

@@ -1,10 +1,16 @@
-import type { PlanResource, PlanSection, Values } from "../../language/plan/plan.ts";
-import { isMap } from "../../language/is-map.ts";
-import { parse, isWithin, remove } from "../../language/pointer.ts";
-import { parseRef } from "../../language/expression/reference.ts";
-import { findKey, type Scope } from "../../language/scope.ts";
-import { asSchema, type EntitySchema } from "../../record/shape/entity-schema.ts";
-import { resolveRef } from "../../record/shape/schema-at.ts";
+import {
+  type PlanResource,
+  type PlanSection,
+  type Values,
+  isMap,
+  parse,
+  isWithin,
+  remove,
+  parseRef,
+  findKey,
+  type Scope,
+} from "../../language/index.ts";
+import { asSchema, type EntitySchema, resolveRef } from "../../record/index.ts";
 import { sentDocument, withElement } from "../calls/document.ts";
 
 /** Returns the body of an update: the record (`sentUpdate`), or the document in `answer` with the record replaced. */

@@ -1,8 +1,13 @@
-import type { Values } from "../../language/plan/plan.ts";
-import { evaluateValue } from "../../language/expression/evaluate.ts";
-import { fillPlain } from "../../language/expression/fill.ts";
-import { parseRef } from "../../language/expression/reference.ts";
-import { findRoot, type Reader, type Scope, UNKNOWN } from "../../language/scope.ts";
+import {
+  type Values,
+  evaluateValue,
+  fillPlain,
+  parseRef,
+  findRoot,
+  type Reader,
+  type Scope,
+  UNKNOWN,
+} from "../../language/index.ts";
 import { IncompleteCallError } from "./write-errors.ts";
 
 /** A reader of a record that can also be edited. */

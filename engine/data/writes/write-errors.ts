@@ -1,5 +1,4 @@
-import { errorText } from "../../http/error-text.ts";
-import { ServerError } from "../../http/http-errors.ts";
+import { errorText, ServerError } from "../../http/index.ts";
 import type { Written } from "../calls/write.ts";
 
 /**

@@ -1,15 +1,27 @@
-import { equal } from "../../language/equal.ts";
-import { isMap } from "../../language/is-map.ts";
-import type { PlanAction, PlanResource, PlanStep } from "../../language/plan/plan.ts";
-import { parse, read } from "../../language/pointer.ts";
-import { findKey, findRoot, type Scope, within } from "../../language/scope.ts";
-import { decodeBySchema } from "../../record/codecs/by-schema.ts";
-import type { EntitySchema } from "../../record/shape/entity-schema.ts";
-import { type Change, type Choice, merge } from "../../record/merge.ts";
-import { createRecord } from "../../record/record-store.ts";
-import type { HttpResponse } from "../../http/http-call.ts";
+import {
+  equal,
+  isMap,
+  type PlanAction,
+  type PlanResource,
+  type PlanStep,
+  parse,
+  read,
+  findKey,
+  findRoot,
+  type Scope,
+  within,
+  evaluatePredicate,
+} from "../../language/index.ts";
+import {
+  decodeBySchema,
+  type EntitySchema,
+  type Change,
+  type Choice,
+  merge,
+  createRecord,
+} from "../../record/index.ts";
+import { type HttpResponse, isNotFound, ServerError } from "../../http/index.ts";
 import { readAnswer, recordIn } from "../reads/read-record.ts";
-import { isNotFound, ServerError } from "../../http/http-errors.ts";
 import { findMade } from "./find-made.ts";
 import { performSteps } from "./perform-steps.ts";
 import { createResults } from "../calls/results.ts";
@@ -17,7 +29,6 @@ import { keyOf, recordScope } from "../calls/row-scope.ts";
 import { sentWhole } from "./sent.ts";
 import { CancelledError, AlreadyExistsError } from "./write-errors.ts";
 import { appendRecord, elementsIn, sentDocument, withElement, withMoved, withoutElement } from "../calls/document.ts";
-import { evaluatePredicate } from "../../language/expression/evaluate.ts";
 import { fillAddress } from "../calls/request.ts";
 import type { Write, WriteEnv, Written } from "../calls/write.ts";
 

@@ -1,11 +1,7 @@
 import { settingsOf } from "../options/settings-of.ts";
 import { useMemo } from "react";
-import { CheckboxGroup } from "../../ui/controls/choices/checkbox-group.tsx";
-import { MultiSelect } from "../../ui/controls/choices/multi-select.tsx";
-import { RadioGroup } from "../../ui/controls/choices/radio-group.tsx";
-import type { SelectOption } from "../../ui/controls/choices/option.ts";
-import { Select } from "../../ui/controls/choices/select.tsx";
-import { useTexts } from "../../page/scope/use-watched.ts";
+import { CheckboxGroup, MultiSelect, RadioGroup, type SelectOption, Select } from "../../ui/index.ts";
+import { useTexts } from "../../page/index.ts";
 import { common, type FieldInputProps } from "../model/field-input.ts";
 import { keyAmong } from "../options/option-key.ts";
 import { CustomSelect } from "./custom-select.tsx";

@@ -1,7 +1,6 @@
-import { asText } from "../../language/text-of.ts";
-import { createLazyPart } from "../../ui/lazy/lazy-part.ts";
-import { useTexts } from "../../page/scope/use-watched.ts";
-import { Skeleton } from "../../ui/layout/skeleton.tsx";
+import { asText } from "../../language/index.ts";
+import { createLazyPart, Skeleton } from "../../ui/index.ts";
+import { useTexts } from "../../page/index.ts";
 import { useCodeLanguage } from "../json/code-languages.ts";
 import { common, type FieldInputProps } from "../model/field-input.ts";
 

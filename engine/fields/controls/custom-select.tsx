@@ -1,8 +1,7 @@
-import { asText } from "../../language/text-of.ts";
+import { asText } from "../../language/index.ts";
 import { useState } from "react";
-import { Select } from "../../ui/controls/choices/select.tsx";
-import { TextInput } from "../../ui/controls/text-input.tsx";
-import { useTexts } from "../../page/scope/use-watched.ts";
+import { Select, TextInput } from "../../ui/index.ts";
+import { useTexts } from "../../page/index.ts";
 import { common, type FieldInputProps } from "../model/field-input.ts";
 
 /** Key of the option "Other…". It cannot be a value, because control characters cannot be typed. */

@@ -1,6 +1,5 @@
-import { asText } from "../../language/text-of.ts";
-import { DateInput } from "../../ui/controls/times/date.tsx";
-import { DateTimeInput } from "../../ui/controls/times/date-time.tsx";
+import { asText } from "../../language/index.ts";
+import { DateInput, DateTimeInput } from "../../ui/index.ts";
 import { common, type FieldInputProps } from "../model/field-input.ts";
 import { localText } from "../display/cell-value.ts";
 

@@ -1,8 +1,7 @@
 import { settingsOf } from "../options/settings-of.ts";
 import { useEffect, useState } from "react";
-import { FileInput, type FileValue } from "../../ui/controls/files/file-input.tsx";
-import { ConfirmDialog } from "../../ui/dialog/confirm-dialog.tsx";
-import { useTexts } from "../../page/scope/use-watched.ts";
+import { FileInput, type FileValue, ConfirmDialog } from "../../ui/index.ts";
+import { useTexts } from "../../page/index.ts";
 import { common, type FieldInputProps, textSetting } from "../model/field-input.ts";
 
 /**

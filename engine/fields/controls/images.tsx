@@ -1,7 +1,6 @@
-import { asText } from "../../language/text-of.ts";
+import { asText } from "../../language/index.ts";
 import { useEffect, useState } from "react";
-import { Colour } from "../../ui/controls/colour.tsx";
-import { ImageInput } from "../../ui/controls/files/image.tsx";
+import { Colour, ImageInput } from "../../ui/index.ts";
 import { common, type FieldInputProps } from "../model/field-input.ts";
 
 const orNothing = (text: string): string | undefined => (text === "" ? undefined : text);

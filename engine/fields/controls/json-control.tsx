@@ -1,8 +1,7 @@
 import { useEffect } from "react";
-import type { EntitySchema } from "../../record/shape/entity-schema.ts";
-import { createLazyPart } from "../../ui/lazy/lazy-part.ts";
-import { Skeleton } from "../../ui/layout/skeleton.tsx";
-import { useTexts } from "../../page/scope/use-watched.ts";
+import type { EntitySchema } from "../../record/index.ts";
+import { createLazyPart, Skeleton } from "../../ui/index.ts";
+import { useTexts } from "../../page/index.ts";
 import { common, type FieldInputProps } from "../model/field-input.ts";
 import { useDraft } from "./use-draft.ts";
 

@@ -1,11 +1,9 @@
 import { settingsOf } from "../options/settings-of.ts";
 import { useCallback, useEffect, useMemo, useState } from "react";
-import { Skeleton } from "../../ui/layout/skeleton.tsx";
-import { KeyValue, type KeyValuePair } from "../../ui/controls/choices/key-value.tsx";
-import { member } from "../../language/pointer.ts";
-import { decodeBySchema, encodeAt } from "../../record/codecs/by-schema.ts";
-import type { EntitySchema } from "../../record/shape/entity-schema.ts";
-import { useResolved, useTexts } from "../../page/scope/use-watched.ts";
+import { Skeleton, KeyValue, type KeyValuePair } from "../../ui/index.ts";
+import { member } from "../../language/index.ts";
+import { decodeBySchema, encodeAt, type EntitySchema } from "../../record/index.ts";
+import { useResolved, useTexts } from "../../page/index.ts";
 import { common, type FieldInputProps } from "../model/field-input.ts";
 import {
   isRowList,

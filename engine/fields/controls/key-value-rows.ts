@@ -1,8 +1,5 @@
-import { equal } from "../../language/equal.ts";
-import type { LeafSchema } from "../../language/plan/plan.ts";
-import { parse } from "../../language/pointer.ts";
-import { asText } from "../../language/text-of.ts";
-import type { KeyValuePair } from "../../ui/controls/choices/key-value.tsx";
+import { equal, type LeafSchema, parse, asText } from "../../language/index.ts";
+import type { KeyValuePair } from "../../ui/index.ts";
 
 /**
  * Returns whether a value is a list of `{ key, value }` rows, the form in which the server stores lists of type `Map`.

@@ -1,5 +1,4 @@
-import { createLazyPart } from "../../ui/lazy/lazy-part.ts";
-import { Skeleton } from "../../ui/layout/skeleton.tsx";
+import { createLazyPart, Skeleton } from "../../ui/index.ts";
 import type { FieldInputProps } from "../model/field-input.ts";
 
 /** Loads the colour and image controls. It is a lazy part, because few forms have one. */

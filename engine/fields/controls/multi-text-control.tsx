@@ -1,9 +1,8 @@
-import { asText } from "../../language/text-of.ts";
+import { asText } from "../../language/index.ts";
 import { settingsOf } from "../options/settings-of.ts";
 import { useMemo } from "react";
-import { Skeleton } from "../../ui/layout/skeleton.tsx";
-import { MultiText } from "../../ui/controls/multi-text.tsx";
-import { useTexts } from "../../page/scope/use-watched.ts";
+import { Skeleton, MultiText } from "../../ui/index.ts";
+import { useTexts } from "../../page/index.ts";
 import { common, type FieldInputProps, textSetting } from "../model/field-input.ts";
 import { useDraft } from "./use-draft.ts";
 import { useRowWindow } from "./use-row-window.ts";

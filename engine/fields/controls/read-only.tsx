@@ -1,25 +1,15 @@
 import { settingsOf } from "../options/settings-of.ts";
-import type { TextExpression as PlanText, Value } from "../../language/plan/plan.ts";
-import { groupProps } from "../../ui/base/control-props.ts";
-import { EmptyCell } from "../../ui/cells/empty-cell.tsx";
-import { ExternalLinkCell } from "../../ui/cells/link-cell.tsx";
-import { TextInput } from "../../ui/controls/text-input.tsx";
-import { useConsole } from "../../services/use-console.ts";
-import { useHref } from "../../page/place/links.ts";
-import { Link } from "../../ui/base/link-context.tsx";
+import type { TextExpression as PlanText, Value } from "../../language/index.ts";
+import { groupProps, EmptyCell, ExternalLinkCell, TextInput, Link, useUiTexts, DataText } from "../../ui/index.ts";
+import { useConsole } from "../../services/index.ts";
+import { useHref, useHosts, translateText, useScope, useTextsVersion } from "../../page/index.ts";
 import { CopyControl } from "./simple.tsx";
-import { useHosts } from "../../page/nested/pack-calls-context.tsx";
-import { translateText } from "../../page/scope/translate-text.ts";
-import { useScope } from "../../page/scope/scope-context.tsx";
-import { useTextsVersion } from "../../page/scope/use-watched.ts";
-import { useUiTexts } from "../../ui/base/ui-texts.tsx";
 import { common, type FieldInputProps } from "../model/field-input.ts";
 import { leadsByItem, ValueCell } from "../display/cell.tsx";
 import { valueText } from "../display/cell-text.ts";
 import { displayValue } from "../display/display-value.ts";
 import { useDisplayTexts } from "../display/use-display-texts.ts";
 import { rendersCell } from "../display/renders-cell.ts";
-import { DataText } from "../../ui/base/data-text.tsx";
 
 /** Cells that show a value as a different text. */
 const IN_WORDS = new Set(["date", "translated", "count"]);

@@ -1,5 +1,4 @@
-import { createLazyPart } from "../../ui/lazy/lazy-part.ts";
-import { Skeleton } from "../../ui/layout/skeleton.tsx";
+import { createLazyPart, Skeleton } from "../../ui/index.ts";
 import type { FieldInputProps } from "../model/field-input.ts";
 
 /** Loads the forms for values by their schemas. It is a lazy part because of its size. */

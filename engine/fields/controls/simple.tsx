@@ -1,18 +1,20 @@
 import { settingsOf } from "../options/settings-of.ts";
 import { useEffect, useState } from "react";
-import { asText } from "../../language/text-of.ts";
-import type { Issue } from "../../record/issues.ts";
-import { MASK } from "../../record/mask-secrets.ts";
-import { CopyButton } from "../../ui/buttons/copy-button.tsx";
-import { Checkbox } from "../../ui/controls/checkbox.tsx";
-import { CopyText } from "../../ui/controls/copy-text.tsx";
-import { Duration } from "../../ui/controls/times/duration.tsx";
-import { type DurationUnit, durationUnits } from "../../ui/controls/times/duration-units.ts";
-import { NumberInput } from "../../ui/controls/number.tsx";
-import { Password } from "../../ui/controls/password.tsx";
-import { Switch } from "../../ui/controls/switch.tsx";
-import { TextInput } from "../../ui/controls/text-input.tsx";
-import { TextArea } from "../../ui/controls/text-area.tsx";
+import { asText } from "../../language/index.ts";
+import { type Issue, MASK } from "../../record/index.ts";
+import {
+  CopyButton,
+  Checkbox,
+  CopyText,
+  Duration,
+  type DurationUnit,
+  durationUnits,
+  NumberInput,
+  Password,
+  Switch,
+  TextInput,
+  TextArea,
+} from "../../ui/index.ts";
 import { common, type FieldInputProps, numberSetting, textSetting } from "../model/field-input.ts";
 
 const orNothing = (text: string): string | undefined => (text === "" ? undefined : text);

@@ -1,5 +1,5 @@
 import { useMemo, useState } from "react";
-import { equal } from "../../language/equal.ts";
+import { equal } from "../../language/index.ts";
 
 /**
  * Hook: returns the draft that the user is typing, where the record holds less of it (empty rows, half a JSON text).

@@ -1,5 +1,4 @@
-import { createLazyPart } from "../../ui/lazy/lazy-part.ts";
-import { MANY_ROWS, type RowListProps } from "../../ui/controls/row-list.tsx";
+import { createLazyPart, MANY_ROWS, type RowListProps } from "../../ui/index.ts";
 
 /** Loads the code that renders only visible rows. It is large, and short lists do not need it. */
 const rowWindow = createLazyPart(() => import("../../ui/lists/row-window.tsx"));

@@ -1,8 +1,6 @@
-import type { PlanBadge } from "../../language/plan/plan.ts";
-import type { Scope } from "../../language/scope.ts";
-import { Badge } from "../../ui/display/badge.tsx";
-import { isIconName } from "../../ui/base/icon.tsx";
-import { useMessage, useTest } from "../../page/scope/use-watched.ts";
+import type { PlanBadge, Scope } from "../../language/index.ts";
+import { Badge, isIconName } from "../../ui/index.ts";
+import { useMessage, useTest } from "../../page/index.ts";
 import { badgeTone } from "./tone.ts";
 
 /** Renders badges, each only while its condition is true. */

@@ -1,10 +1,7 @@
-import type { PlanField } from "../../language/plan/plan.ts";
-import { evaluatePredicate, evaluateValue } from "../../language/expression/evaluate.ts";
-import { isMap } from "../../language/is-map.ts";
-import type { Scope } from "../../language/scope.ts";
-import type { Texts } from "../../i18n/texts.ts";
-import { formatDate, formatDay } from "../../ui/cells/date-cell.tsx";
-import { translateText, translateRaw, translateValue } from "../../page/scope/translate-text.ts";
+import { type PlanField, evaluatePredicate, evaluateValue, isMap, type Scope } from "../../language/index.ts";
+import type { Texts } from "../../i18n/index.ts";
+import { formatDate, formatDay } from "../../ui/index.ts";
+import { translateText, translateRaw, translateValue } from "../../page/index.ts";
 import { screensText } from "./screens-text.ts";
 import { cellValue, dateMs, isBlank, isDay, mapEntries, optionOf, plainText } from "./cell-value.ts";
 

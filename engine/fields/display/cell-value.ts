@@ -1,7 +1,12 @@
-import type { PlanField, PlanOption, CellSettings } from "../../language/plan/plan.ts";
-import { equal } from "../../language/equal.ts";
-import { evaluateValue } from "../../language/expression/evaluate.ts";
-import { type Scope, UNKNOWN } from "../../language/scope.ts";
+import {
+  type PlanField,
+  type PlanOption,
+  type CellSettings,
+  equal,
+  evaluateValue,
+  type Scope,
+  UNKNOWN,
+} from "../../language/index.ts";
 
 /** Returns the decoded value that a column shows of a row, or `UNKNOWN` while it depends on data that is loading. */
 export function cellValue(field: PlanField, scope: Scope): unknown {

@@ -1,23 +1,23 @@
 import { memo } from "react";
-import type { PlanField } from "../../language/plan/plan.ts";
-import { type Scope, UNKNOWN } from "../../language/scope.ts";
-import { useConsole } from "../../services/use-console.ts";
-import { BadgeCell } from "../../ui/cells/badge-cell.tsx";
-import { BooleanCell } from "../../ui/cells/boolean-cell.tsx";
-import { CodeCell } from "../../ui/cells/code-cell.tsx";
-import { DateCell, DayCell } from "../../ui/cells/date-cell.tsx";
-import { ExternalLinkCell, LinkCell } from "../../ui/cells/link-cell.tsx";
-import { TextCell } from "../../ui/cells/text-cell.tsx";
-import { CopyButton } from "../../ui/buttons/copy-button.tsx";
+import { type PlanField, type Scope, UNKNOWN } from "../../language/index.ts";
+import { useConsole } from "../../services/index.ts";
+import {
+  BadgeCell,
+  BooleanCell,
+  CodeCell,
+  DateCell,
+  DayCell,
+  ExternalLinkCell,
+  LinkCell,
+  TextCell,
+  CopyButton,
+  createLazyPart,
+  ListCell,
+} from "../../ui/index.ts";
 import { Badges } from "./badges.tsx";
-import { useHref } from "../../page/place/links.ts";
-import { useHosts } from "../../page/nested/pack-calls-context.tsx";
-import { translateValue } from "../../page/scope/translate-text.ts";
-import { useMessage, useWatched } from "../../page/scope/use-watched.ts";
+import { useHref, useHosts, translateValue, useMessage, useWatched } from "../../page/index.ts";
 import { valueText, chipTexts } from "./cell-text.ts";
 import { cellValue, dateMs, isBlank, isDay, plainText } from "./cell-value.ts";
-import { createLazyPart } from "../../ui/lazy/lazy-part.ts";
-import { ListCell } from "../../ui/cells/list-cell.tsx";
 import type { ChipsCellProps } from "./chips-cell.tsx";
 
 /**

@@ -1,6 +1,4 @@
-import { DataText } from "../../ui/base/data-text.tsx";
-import { Link } from "../../ui/base/link-context.tsx";
-import { Tooltip } from "../../ui/floating/tooltip.tsx";
+import { DataText, Link, Tooltip } from "../../ui/index.ts";
 
 /** Holds the text of a chip, with its link and help. */
 interface ChipWords {

@@ -1,13 +1,8 @@
 import { useMemo } from "react";
-import type { PlanField } from "../../language/plan/plan.ts";
-import { asList, itemScope } from "../../language/expression/evaluate.ts";
-import type { Scope } from "../../language/scope.ts";
-import { linkAddress } from "../../page/place/links.ts";
-import { usePlans } from "../../page/place/plans.ts";
-import { useTextsVersion, useWatched } from "../../page/scope/use-watched.ts";
-import { useConsole } from "../../services/use-console.ts";
-import { useNavigation } from "../../services/use-navigation.ts";
-import { ListCell } from "../../ui/cells/list-cell.tsx";
+import { type PlanField, asList, itemScope, type Scope } from "../../language/index.ts";
+import { linkAddress, usePlans, useTextsVersion, useWatched } from "../../page/index.ts";
+import { useConsole, useNavigation } from "../../services/index.ts";
+import { ListCell } from "../../ui/index.ts";
 import { staticOptions } from "../options/field-option.ts";
 import { optionKey } from "../options/option-key.ts";
 import { ChipText } from "./chip-text.tsx";

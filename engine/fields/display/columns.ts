@@ -1,11 +1,7 @@
 import { useMemo } from "react";
-import type { PlanField } from "../../language/plan/plan.ts";
-import { evaluatePredicate } from "../../language/expression/evaluate.ts";
-import { holds } from "../../language/expression/rights.ts";
-import type { Scope } from "../../language/scope.ts";
-import { useConsole } from "../../services/use-console.ts";
-import { translateText } from "../../page/scope/translate-text.ts";
-import { useTextsVersion, useWatched } from "../../page/scope/use-watched.ts";
+import { type PlanField, evaluatePredicate, holds, type Scope } from "../../language/index.ts";
+import { useConsole } from "../../services/index.ts";
+import { translateText, useTextsVersion, useWatched } from "../../page/index.ts";
 
 /** Hook: returns the columns whose condition is true and whose rights are held in the scope of the table. */
 export function useColumns(columns: readonly PlanField[], scope: Scope): readonly PlanField[] {

@@ -1,13 +1,14 @@
 import { settingsOf } from "../options/settings-of.ts";
-import { isMap } from "../../language/is-map.ts";
-import { lastSegment } from "../../language/expression/reference.ts";
-import type { LeafSchema, PlanField, TextExpression } from "../../language/plan/plan.ts";
-import { escapeSegment } from "../../language/pointer.ts";
-import type { EntitySchema } from "../../record/shape/entity-schema.ts";
-import { schemaAt } from "../../record/shape/schema-at.ts";
-import { formatDate, formatDay } from "../../ui/cells/date-cell.tsx";
-import { describeDataAddress, isDataAddress } from "../../ui/controls/files/data-address.ts";
-import { durationText } from "../../ui/controls/times/duration-units.ts";
+import {
+  isMap,
+  lastSegment,
+  type LeafSchema,
+  type PlanField,
+  type TextExpression,
+  escapeSegment,
+} from "../../language/index.ts";
+import { type EntitySchema, schemaAt } from "../../record/index.ts";
+import { formatDate, formatDay, describeDataAddress, isDataAddress, durationText } from "../../ui/index.ts";
 import { isDay, localText, plainText } from "./cell-value.ts";
 import type { FieldOption } from "../options/field-option.ts";
 import { keyAmong } from "../options/option-key.ts";

@@ -1,6 +1,6 @@
-import { useConsole } from "../../services/use-console.ts";
-import { MapCell } from "../../ui/cells/map-cell.tsx";
-import { useTextsVersion, useWatched } from "../../page/scope/use-watched.ts";
+import { useConsole } from "../../services/index.ts";
+import { MapCell } from "../../ui/index.ts";
+import { useTextsVersion, useWatched } from "../../page/index.ts";
 import { describedEntries } from "./cell-text.ts";
 import { plainText } from "./cell-value.ts";
 import { ResourcePathCell } from "./resource-path-cell.tsx";

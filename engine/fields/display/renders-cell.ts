@@ -1,4 +1,4 @@
-import type { PlanField } from "../../language/plan/plan.ts";
+import type { PlanField } from "../../language/index.ts";
 
 /** Cells that are more than text. A field that is only shown renders them instead of a read-only text box. */
 const RENDERED = new Set(["chips", "map", "badge", "link", "copy", "resource-path", "screens"]);

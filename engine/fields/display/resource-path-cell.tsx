@@ -1,17 +1,18 @@
 import { useMemo } from "react";
-import { encodeSegment } from "../../language/address/path.ts";
-import type { CellSettings, ScreenEntry } from "../../language/plan/plan.ts";
-import { evaluatePredicate, evaluateValue } from "../../language/expression/evaluate.ts";
-import { buildPath, matchPattern } from "../../language/address/route.ts";
-import type { Scope } from "../../language/scope.ts";
-import { decodePath } from "../../http/url-path.ts";
-import { useConsole } from "../../services/use-console.ts";
-import { useNavigation } from "../../services/use-navigation.ts";
-import { LinkCell } from "../../ui/cells/link-cell.tsx";
-import { TextCell } from "../../ui/cells/text-cell.tsx";
-import { usePlans } from "../../page/place/plans.ts";
-import { translateValue } from "../../page/scope/translate-text.ts";
-import { useWatched } from "../../page/scope/use-watched.ts";
+import {
+  encodeSegment,
+  type CellSettings,
+  type ScreenEntry,
+  evaluatePredicate,
+  evaluateValue,
+  buildPath,
+  matchPattern,
+  type Scope,
+} from "../../language/index.ts";
+import { decodePath } from "../../http/index.ts";
+import { useConsole, useNavigation } from "../../services/index.ts";
+import { LinkCell, TextCell } from "../../ui/index.ts";
+import { usePlans, translateValue, useWatched } from "../../page/index.ts";
 import { plainText } from "./cell-value.ts";
 
 export interface ResourcePathCellProps {

@@ -1,12 +1,7 @@
-import type { ScreenEntry } from "../../language/plan/plan.ts";
-import type { Scope } from "../../language/scope.ts";
-import { parentScreen, screenAddress } from "../../page/place/links.ts";
-import { usePlans } from "../../page/place/plans.ts";
-import { useConsole } from "../../services/use-console.ts";
-import { useNavigation } from "../../services/use-navigation.ts";
-import { ListCell } from "../../ui/cells/list-cell.tsx";
-import { DataText } from "../../ui/base/data-text.tsx";
-import { Link } from "../../ui/base/link-context.tsx";
+import type { ScreenEntry, Scope } from "../../language/index.ts";
+import { parentScreen, screenAddress, usePlans } from "../../page/index.ts";
+import { useConsole, useNavigation } from "../../services/index.ts";
+import { ListCell, DataText, Link } from "../../ui/index.ts";
 import { namedScreens } from "./screens-text.ts";
 
 /** Renders screens by their titles. Each links to its address, or to the list that opens it when it needs a record. */

@@ -1,5 +1,5 @@
-import { isMap } from "../../language/is-map.ts";
-import type { Texts } from "../../i18n/texts.ts";
+import { isMap } from "../../language/index.ts";
+import type { Texts } from "../../i18n/index.ts";
 
 /** Describes a screen in data. */
 export interface NamedScreen {

@@ -1,4 +1,4 @@
-import type { PlanField } from "../../language/plan/plan.ts";
+import type { PlanField } from "../../language/index.ts";
 import type { FieldOption } from "../options/field-option.ts";
 import { optionKey } from "../options/option-key.ts";
 

@@ -1,6 +1,5 @@
-import type { Tone } from "../../language/plan/plan.ts";
-import type { Tone as BadgeTone } from "../../ui/display/badge.tsx";
-import type { NoteTone } from "../../ui/display/note.tsx";
+import type { Tone } from "../../language/index.ts";
+import type { Tone as BadgeTone, NoteTone } from "../../ui/index.ts";
 
 /** Returns the colour of a badge for a tone. */
 export function badgeTone(tone: Tone | undefined): BadgeTone {

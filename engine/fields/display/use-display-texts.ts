@@ -1,10 +1,8 @@
 import "../texts/field-texts.ts";
 import { useMemo } from "react";
-import { useScope } from "../../page/scope/scope-context.tsx";
-import { useTexts } from "../../page/scope/use-watched.ts";
-import { translateText } from "../../page/scope/translate-text.ts";
-import { useConsole } from "../../services/use-console.ts";
-import { useUiTexts } from "../../ui/base/ui-texts.tsx";
+import { useScope, useTexts, translateText } from "../../page/index.ts";
+import { useConsole } from "../../services/index.ts";
+import { useUiTexts } from "../../ui/index.ts";
 import { staticOptions } from "../options/field-option.ts";
 import type { DisplayTexts } from "./display-value.ts";
 

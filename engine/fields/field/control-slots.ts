@@ -1,5 +1,5 @@
 import "../texts/field-texts.ts";
-import type { ControlName } from "../../language/vocabulary.ts";
+import type { ControlName } from "../../language/index.ts";
 import type { ControlSlot } from "../model/field-input.ts";
 import { CheckboxesControl, MultiSelectControl, RadioControl, SelectControl } from "../controls/choice-controls.tsx";
 import { CodeControl } from "../controls/code.tsx";

@@ -1,13 +1,8 @@
 import { NO_CHOICES } from "../options/use-field-options.ts";
 import { memo, useCallback, useMemo, useSyncExternalStore } from "react";
-import { evaluateValue } from "../../language/expression/evaluate.ts";
-import type { PlanField } from "../../language/plan/plan.ts";
-import { UNKNOWN } from "../../language/scope.ts";
-import { translateValue } from "../../page/scope/translate-text.ts";
-import { useScope } from "../../page/scope/scope-context.tsx";
-import { useResolved, useTest, useWatched } from "../../page/scope/use-watched.ts";
-import { Why } from "../../page/scope/why.tsx";
-import { useConsole } from "../../services/use-console.ts";
+import { evaluateValue, type PlanField, UNKNOWN } from "../../language/index.ts";
+import { translateValue, useScope, useResolved, useTest, useWatched, Why } from "../../page/index.ts";
+import { useConsole } from "../../services/index.ts";
 import { controlSlot } from "./control-slots.ts";
 import type { ControlSlot } from "../model/field-input.ts";
 import { ShownControl } from "../controls/read-only.tsx";

@@ -1,8 +1,6 @@
 import type { ReactElement, ReactNode } from "react";
-import type { PlanField } from "../../language/plan/plan.ts";
-import type { FieldControl } from "../../ui/layout/form-field.tsx";
-import { Icon } from "../../ui/base/icon.tsx";
-import { Tooltip } from "../../ui/floating/tooltip.tsx";
+import type { PlanField } from "../../language/index.ts";
+import { type FieldControl, Icon, Tooltip } from "../../ui/index.ts";
 import type { ControlSlot, SwitchTexts } from "../model/field-input.ts";
 import type { FieldOptions } from "../options/use-field-options.ts";
 import type { FieldBinding, FieldNotes } from "../model/field-binding.ts";

@@ -1,4 +1,4 @@
-import { ENTER_ROWS } from "../../ui/controls/row-list.tsx";
+import { ENTER_ROWS } from "../../ui/index.ts";
 
 /**
  * Scrolls a field into view and focuses its control, or the first focusable element in it. Rows and values with members

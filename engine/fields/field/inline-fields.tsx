@@ -1,19 +1,22 @@
 import { NO_CHOICES } from "../options/use-field-options.ts";
 import "../texts/field-texts.ts";
 import { type ReactElement, useCallback, useEffect, useRef, useState } from "react";
-import { equal } from "../../language/equal.ts";
-import type { PlanField } from "../../language/plan/plan.ts";
-import { plainReader } from "../../language/plain-reader.ts";
-import { write } from "../../language/pointer.ts";
-import { parseRef } from "../../language/expression/reference.ts";
-import type { Rights } from "../../language/expression/expression.ts";
-import { findRoot, type Scope, UNKNOWN, within } from "../../language/scope.ts";
-import type { Issue } from "../../record/issues.ts";
-import { translateText } from "../../page/scope/translate-text.ts";
-import { useScope } from "../../page/scope/scope-context.tsx";
-import { useResolved, useTest, useTexts } from "../../page/scope/use-watched.ts";
-import { useConsole } from "../../services/use-console.ts";
-import { IconButton } from "../../ui/buttons/icon-button.tsx";
+import {
+  equal,
+  type PlanField,
+  plainReader,
+  write,
+  parseRef,
+  type Rights,
+  findRoot,
+  type Scope,
+  UNKNOWN,
+  within,
+} from "../../language/index.ts";
+import type { Issue } from "../../record/index.ts";
+import { translateText, useScope, useResolved, useTest, useTexts } from "../../page/index.ts";
+import { useConsole } from "../../services/index.ts";
+import { IconButton } from "../../ui/index.ts";
 import { FieldCell } from "../display/cell.tsx";
 import { withChoices } from "../options/with-choices.tsx";
 import { type FieldOptions, useFieldOptions } from "../options/use-field-options.ts";

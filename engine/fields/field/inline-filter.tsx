@@ -1,7 +1,6 @@
-import { createLazyPart } from "../../ui/lazy/lazy-part.ts";
-import { ScopeProvider } from "../../page/scope/scope-context.tsx";
-import type { PlanField } from "../../language/plan/plan.ts";
-import { Checkbox } from "../../ui/controls/checkbox.tsx";
+import { createLazyPart, Checkbox } from "../../ui/index.ts";
+import { ScopeProvider } from "../../page/index.ts";
+import type { PlanField } from "../../language/index.ts";
 import { common, type ControlSlot, type FieldInputProps } from "../model/field-input.ts";
 import { bindValue } from "../model/field-binding.ts";
 import { Field, InlineFrame } from "./field.tsx";

@@ -1,16 +1,17 @@
 import { useCallback, useContext, useEffect, useMemo, useRef, useState, useSyncExternalStore } from "react";
-import type { PlanField } from "../../language/plan/plan.ts";
-import { evaluatePredicate } from "../../language/expression/evaluate.ts";
-import { escapeSegment } from "../../language/pointer.ts";
-import type { Issue } from "../../record/issues.ts";
-import { useConditions } from "../../page/scope/conditions.tsx";
-import { useRecordForms } from "../../page/record/record-forms.ts";
-import { translateText } from "../../page/scope/translate-text.ts";
-import { useScope } from "../../page/scope/scope-context.tsx";
-import { useMessage, useTexts, useWatched } from "../../page/scope/use-watched.ts";
-import { useConsole } from "../../services/use-console.ts";
-import { Note } from "../../ui/display/note.tsx";
-import { useLatest } from "../../ui/base/use-latest.ts";
+import { type PlanField, evaluatePredicate, escapeSegment, equal } from "../../language/index.ts";
+import type { Issue } from "../../record/index.ts";
+import {
+  useConditions,
+  useRecordForms,
+  translateText,
+  useScope,
+  useMessage,
+  useTexts,
+  useWatched,
+} from "../../page/index.ts";
+import { useConsole } from "../../services/index.ts";
+import { Note, useLatest } from "../../ui/index.ts";
 import { controlSlot } from "./control-slots.ts";
 import { serverDefault } from "../display/server-default.ts";
 import { noteTone } from "../display/tone.ts";
@@ -27,7 +28,6 @@ import { useDefault } from "./use-default.ts";
 import { useInherited } from "./use-inherited.ts";
 import type { FieldState } from "../model/use-field-state.tsx";
 import { type ShowValue, useShow } from "./use-show.ts";
-import { equal } from "../../language/equal.ts";
 import { wasText } from "./was-text.ts";
 
 /** Holds a field with its state: its texts, and whether it can be edited. */

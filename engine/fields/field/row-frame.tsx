@@ -1,4 +1,4 @@
-import { Field as FieldLayout } from "../../ui/layout/form-field.tsx";
+import { Field as FieldLayout } from "../../ui/index.ts";
 import { rendersCell } from "../display/renders-cell.ts";
 import { type FieldFrame, problemOf } from "./field.tsx";
 

@@ -1,9 +1,7 @@
 import { createContext, useCallback, useContext, useRef, useState } from "react";
-import { equal } from "../../language/equal.ts";
-import type { PlanField } from "../../language/plan/plan.ts";
-import type { ControlName } from "../../language/vocabulary.ts";
+import { equal, type PlanField, type ControlName } from "../../language/index.ts";
 import type { FieldBinding } from "../model/field-binding.ts";
-import { useLatest } from "../../ui/base/use-latest.ts";
+import { useLatest } from "../../ui/index.ts";
 
 /** Label of a field and format of its values, for the dialogs and messages of saving it. */
 export interface FieldTexts {

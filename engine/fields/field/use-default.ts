@@ -1,12 +1,8 @@
 import { useEffect, useLayoutEffect, useRef } from "react";
-import { equal } from "../../language/equal.ts";
-import { evaluatePredicate, evaluateValue } from "../../language/expression/evaluate.ts";
-import type { PlanField } from "../../language/plan/plan.ts";
-import { UNKNOWN } from "../../language/scope.ts";
-import { encodeAt } from "../../record/codecs/by-schema.ts";
-import { useConditions } from "../../page/scope/conditions.tsx";
-import { useScope } from "../../page/scope/scope-context.tsx";
-import { useLatest } from "../../ui/base/use-latest.ts";
+import { equal, evaluatePredicate, evaluateValue, type PlanField, UNKNOWN } from "../../language/index.ts";
+import { encodeAt } from "../../record/index.ts";
+import { useConditions, useScope } from "../../page/index.ts";
+import { useLatest } from "../../ui/index.ts";
 import { hasAppeared } from "../problems/field-problems.ts";
 import { fieldCodec } from "../model/change-field.ts";
 import type { FieldTarget, FormModel } from "../model/form-model.ts";

@@ -1,8 +1,13 @@
-import { evaluatePredicate, evaluateValue } from "../../language/expression/evaluate.ts";
-import { isRef } from "../../language/expression/reference.ts";
-import type { PlanField, TextExpression } from "../../language/plan/plan.ts";
-import { type Scope, UNKNOWN } from "../../language/scope.ts";
-import { useTexts, useWatched } from "../../page/scope/use-watched.ts";
+import {
+  evaluatePredicate,
+  evaluateValue,
+  isRef,
+  type PlanField,
+  type TextExpression,
+  type Scope,
+  UNKNOWN,
+} from "../../language/index.ts";
+import { useTexts, useWatched } from "../../page/index.ts";
 import type { ShowValue } from "./use-show.ts";
 
 /**

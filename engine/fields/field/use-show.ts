@@ -1,5 +1,5 @@
 import { useCallback } from "react";
-import type { PlanField } from "../../language/plan/plan.ts";
+import type { PlanField } from "../../language/index.ts";
 import type { SwitchTexts } from "../model/field-input.ts";
 import { type DisplayTexts, displayValue } from "../display/display-value.ts";
 import { useDisplayTexts } from "../display/use-display-texts.ts";

@@ -1,6 +1,4 @@
-import { equal } from "../../language/equal.ts";
-import { isMap } from "../../language/is-map.ts";
-import { member } from "../../language/pointer.ts";
+import { equal, isMap, member } from "../../language/index.ts";
 import type { ShowValue } from "./use-show.ts";
 
 /** Saved values up to this number of characters are shown whole. */

@@ -5,11 +5,8 @@ import { type Diagnostic, setDiagnostics } from "@codemirror/lint";
 import { Compartment, EditorState, type Extension } from "@codemirror/state";
 import { drawSelection, EditorView, keymap, lineNumbers } from "@codemirror/view";
 import { useEffect, useRef } from "react";
-import { CopyButton } from "../../ui/buttons/copy-button.tsx";
-import type { ControlProps } from "../../ui/base/control-props.ts";
-import { cx } from "../../ui/base/cx.ts";
+import { CopyButton, type ControlProps, cx, useLatest } from "../../ui/index.ts";
 import { editorTheme } from "./editor-theme.ts";
-import { useLatest } from "../../ui/base/use-latest.ts";
 
 export interface CodeEditorProps extends ControlProps<string> {
   /** Accessible name of the text. */

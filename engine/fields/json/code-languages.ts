@@ -1,5 +1,5 @@
 import type { Extension } from "@codemirror/state";
-import { createLazyPart } from "../../ui/lazy/lazy-part.ts";
+import { createLazyPart } from "../../ui/index.ts";
 
 /** Language support by media type. Each language is loaded when such a text is shown. */
 const LANGUAGES = {

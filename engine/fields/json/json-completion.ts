@@ -1,7 +1,6 @@
 import type { Completion, CompletionContext, CompletionResult } from "@codemirror/autocomplete";
-import type { EntitySchema } from "../../record/shape/entity-schema.ts";
-import { format } from "../../language/pointer.ts";
-import { schemaAt } from "../../record/shape/schema-at.ts";
+import { type EntitySchema, schemaAt } from "../../record/index.ts";
+import { format } from "../../language/index.ts";
 import { jsonLocationAt, wholeTree } from "./json-location.ts";
 
 /**

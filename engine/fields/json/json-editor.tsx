@@ -4,12 +4,11 @@ import { foldGutter } from "@codemirror/language";
 import { type Diagnostic, lintGutter } from "@codemirror/lint";
 import type { EditorState } from "@codemirror/state";
 import { useCallback, useState } from "react";
-import type { EntitySchema } from "../../record/shape/entity-schema.ts";
-import type { ControlProps } from "../../ui/base/control-props.ts";
+import type { EntitySchema } from "../../record/index.ts";
+import { type ControlProps, useLatest } from "../../ui/index.ts";
 import { CodeEditor } from "./code-editor.tsx";
 import { syntaxErrorAt, schemaCompletion } from "./json-completion.ts";
 import { rangeOf } from "./json-location.ts";
-import { useLatest } from "../../ui/base/use-latest.ts";
 
 export interface JsonEditorProps extends ControlProps<string> {
   /** Accessible name of the text. */

@@ -1,7 +1,7 @@
 import { ensureSyntaxTree, syntaxTree } from "@codemirror/language";
 import type { EditorState } from "@codemirror/state";
 import type { SyntaxNode } from "@lezer/common";
-import { parse } from "../../language/pointer.ts";
+import { parse } from "../../language/index.ts";
 
 /** Describes a position in a JSON text: its path, and whether a name or a value belongs there. */
 export interface JsonLocation {

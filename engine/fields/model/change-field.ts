@@ -1,12 +1,15 @@
-import { plainReader } from "../../language/plain-reader.ts";
-import { equal } from "../../language/equal.ts";
-import type { PlanField, Values } from "../../language/plan/plan.ts";
-import { evaluateValue } from "../../language/expression/evaluate.ts";
-import { type Scope, UNKNOWN, within } from "../../language/scope.ts";
-import type { RecordStore } from "../../record/record-store.ts";
+import {
+  plainReader,
+  equal,
+  type PlanField,
+  type Values,
+  evaluateValue,
+  type Scope,
+  UNKNOWN,
+  within,
+} from "../../language/index.ts";
+import { type RecordStore, planCodec, schemaAt } from "../../record/index.ts";
 import { type FieldTarget, type FormModel, fieldTarget } from "./form-model.ts";
-import { planCodec } from "../../record/codecs/chain.ts";
-import { schemaAt } from "../../record/shape/schema-at.ts";
 
 /** Describes the stores that a change of a field is written to. */
 interface FieldPage {

@@ -1,4 +1,4 @@
-import type { Issue } from "../../record/issues.ts";
+import type { Issue } from "../../record/index.ts";
 
 /** Binds a field to its value: the value that a control shows, its problems, and the target of a change. */
 export interface FieldBinding {

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
-import type { PlanField } from "../../language/plan/plan.ts";
-import type { FieldControl } from "../../ui/layout/form-field.tsx";
+import type { PlanField } from "../../language/index.ts";
+import type { FieldControl } from "../../ui/index.ts";
 import type { FieldBinding } from "./field-binding.ts";
 import type { FieldState } from "./use-field-state.tsx";
 import type { FieldOptions } from "../options/use-field-options.ts";

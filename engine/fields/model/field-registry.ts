@@ -1,7 +1,6 @@
-import type { PlanField, Values } from "../../language/plan/plan.ts";
-import { normalize, upward } from "../../language/pointer.ts";
+import { type PlanField, type Values, normalize, upward } from "../../language/index.ts";
 import type { NamedOptions } from "../options/named-values.tsx";
-import type { RecordStore } from "../../record/record-store.ts";
+import type { RecordStore } from "../../record/index.ts";
 
 /** Describes one field that is mounted. */
 export interface MountedField {

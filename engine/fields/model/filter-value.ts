@@ -1,11 +1,17 @@
-import type { PlanField, PlanResource, PlanSection, PlanTable } from "../../language/plan/plan.ts";
+import {
+  type PlanField,
+  type PlanResource,
+  type PlanSection,
+  type PlanTable,
+  isRef,
+  lastSegment,
+  evaluateValue,
+  itemScope,
+  type Scope,
+} from "../../language/index.ts";
 import { type ListMode, resolveValues } from "../../data/index.ts";
-import { isRef, lastSegment } from "../../language/expression/reference.ts";
-import { evaluateValue, itemScope } from "../../language/expression/evaluate.ts";
-import type { Scope } from "../../language/scope.ts";
-import type { Codec } from "../../record/codecs/kinds/codec.ts";
-import { codecByName } from "../../record/codecs/registry.ts";
-import type { QueryValue } from "../../http/http-call.ts";
+import { type Codec, codecByName } from "../../record/index.ts";
+import type { QueryValue } from "../../http/index.ts";
 
 export interface FiltersProps {
   readonly fields: readonly PlanField[];

@@ -1,11 +1,7 @@
 import { createContext, useContext, useMemo } from "react";
-import { useScope } from "../../page/scope/scope-context.tsx";
-import type { PlanField } from "../../language/plan/plan.ts";
-import { fillPlain } from "../../language/expression/fill.ts";
-import { parseRef } from "../../language/expression/reference.ts";
-import type { Scope } from "../../language/scope.ts";
-import type { EntitySchema } from "../../record/shape/entity-schema.ts";
-import type { RecordStore } from "../../record/record-store.ts";
+import { useScope } from "../../page/index.ts";
+import { type PlanField, fillPlain, parseRef, type Scope } from "../../language/index.ts";
+import type { EntitySchema, RecordStore } from "../../record/index.ts";
 import { domId } from "./dom-id.ts";
 import type { FieldRegistry } from "./field-registry.ts";
 

@@ -1,11 +1,7 @@
 import { type ReactElement, useContext } from "react";
-import type { PlanField } from "../../language/plan/plan.ts";
-import { holds } from "../../language/expression/rights.ts";
-import type { Rights } from "../../language/expression/expression.ts";
-import { missingRightText } from "../../page/scope/missing-right.ts";
-import { useEnabled, useMessage, useTest, useWatched } from "../../page/scope/use-watched.ts";
-import { useWhy } from "../../page/scope/why.tsx";
-import { useConsole } from "../../services/use-console.ts";
+import { type PlanField, holds, type Rights } from "../../language/index.ts";
+import { missingRightText, useEnabled, useMessage, useTest, useWatched, useWhy } from "../../page/index.ts";
+import { useConsole } from "../../services/index.ts";
 import { Badges } from "../display/badges.tsx";
 import { AccessContext } from "./form-model.ts";
 

@@ -1,14 +1,21 @@
-import type { PlanField, PlanOption, PlanResource, PlanSource } from "../../language/plan/plan.ts";
-import { plainReader } from "../../language/plain-reader.ts";
-import { evaluatePredicate, evaluateValue } from "../../language/expression/evaluate.ts";
-import { compareTexts } from "../../language/compare-texts.ts";
-import { isRef } from "../../language/expression/reference.ts";
-import { type Scope, UNKNOWN, within } from "../../language/scope.ts";
-import type { Texts } from "../../i18n/texts.ts";
-import type { SelectOption } from "../../ui/controls/choices/option.ts";
+import {
+  type PlanField,
+  type PlanOption,
+  type PlanResource,
+  type PlanSource,
+  plainReader,
+  evaluatePredicate,
+  evaluateValue,
+  compareTexts,
+  isRef,
+  type Scope,
+  UNKNOWN,
+  within,
+} from "../../language/index.ts";
+import type { Texts } from "../../i18n/index.ts";
+import type { SelectOption } from "../../ui/index.ts";
 import { joinParts, keyOf, planSource } from "../../data/index.ts";
-import { openness } from "../../page/scope/openness.ts";
-import { translateText } from "../../page/scope/translate-text.ts";
+import { openness, translateText } from "../../page/index.ts";
 import { optionKey } from "./option-key.ts";
 
 /** Describes an option with its stored value. */

@@ -1,8 +1,6 @@
 import { settingsOf } from "./settings-of.ts";
 import type { ReactNode } from "react";
-import type { PlanField, PlanSource } from "../../language/plan/plan.ts";
-import { parseRef } from "../../language/expression/reference.ts";
-import { read } from "../../language/pointer.ts";
+import { type PlanField, type PlanSource, parseRef, read } from "../../language/index.ts";
 import type { FieldOption } from "./field-option.ts";
 import { optionKey } from "./option-key.ts";
 import { useChosenOptions } from "./use-chosen-options.ts";

@@ -1,4 +1,4 @@
-import { equal } from "../../language/equal.ts";
+import { equal } from "../../language/index.ts";
 
 /**
  * Returns the text key of an option, whose value may be of any type. Lists with the same items have the same key in any

@@ -1,4 +1,4 @@
-import type { ControlSettings, PlanField } from "../../language/plan/plan.ts";
+import type { ControlSettings, PlanField } from "../../language/index.ts";
 
 /** Returns the settings of a control, which are empty for a control without settings. */
 export function settingsOf(field: Pick<PlanField, "control">): ControlSettings {

@@ -1,15 +1,17 @@
 import { useMemo } from "react";
-import type { PlanField, PlanSource } from "../../language/plan/plan.ts";
-import { evaluateRights } from "../../language/expression/rights.ts";
-import { parseRef } from "../../language/expression/reference.ts";
-import { type Scope, UNKNOWN, within } from "../../language/scope.ts";
-import { decodeBySchema } from "../../record/codecs/by-schema.ts";
-import type { EntitySchema } from "../../record/shape/entity-schema.ts";
-import { useConsole } from "../../services/use-console.ts";
-import { usePlans } from "../../page/place/plans.ts";
+import {
+  type PlanField,
+  type PlanSource,
+  evaluateRights,
+  parseRef,
+  type Scope,
+  UNKNOWN,
+  within,
+} from "../../language/index.ts";
+import { decodeBySchema, type EntitySchema } from "../../record/index.ts";
+import { useConsole } from "../../services/index.ts";
+import { usePlans, useScope, useReads, type WantedRead } from "../../page/index.ts";
 import { pickFromAnswer, planRead, sourceScope } from "../../data/index.ts";
-import { useScope } from "../../page/scope/scope-context.tsx";
-import { useReads, type WantedRead } from "../../page/reads/use-reads.ts";
 import { type FieldOption, itemOption, type OptionPart, optionParts } from "./field-option.ts";
 
 /** Maximum number of labels that are read one by one. Further values are shown without label. */

@@ -1,16 +1,11 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useMemo, useState } from "react";
-import type { PlanField, PlanOption, PlanSource } from "../../language/plan/plan.ts";
-import { type Scope, UNKNOWN } from "../../language/scope.ts";
-import type { Texts } from "../../i18n/texts.ts";
-import { useConsole } from "../../services/use-console.ts";
-import { filterOptions } from "../../ui/controls/choices/option.ts";
-import type { SearchOptions } from "../../ui/controls/choices/use-options.ts";
-import { type Plans, usePlans } from "../../page/place/plans.ts";
+import { type PlanField, type PlanOption, type PlanSource, type Scope, UNKNOWN } from "../../language/index.ts";
+import type { Texts } from "../../i18n/index.ts";
+import { useConsole } from "../../services/index.ts";
+import { filterOptions, type SearchOptions } from "../../ui/index.ts";
+import { type Plans, usePlans, useScope, useSource, useTextsVersion, useWatched } from "../../page/index.ts";
 import { joinParts, planSource, readQuery } from "../../data/index.ts";
-import { useScope } from "../../page/scope/scope-context.tsx";
-import { useSource } from "../../page/reads/use-source.ts";
-import { useTextsVersion, useWatched } from "../../page/scope/use-watched.ts";
 import {
   constantOptions,
   inOrder,

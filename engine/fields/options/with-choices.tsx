@@ -1,6 +1,6 @@
 import { NO_CHOICES } from "./use-field-options.ts";
 import type { ReactElement } from "react";
-import type { PlanField } from "../../language/plan/plan.ts";
+import type { PlanField } from "../../language/index.ts";
 import { type FieldOptions, useFieldOptions } from "./use-field-options.ts";
 
 /** Renders with the options of a field, in any place. Options are only read for fields that have them. */

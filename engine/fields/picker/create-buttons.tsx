@@ -1,10 +1,8 @@
 import { useContext } from "react";
-import { evaluatePredicate, itemScope } from "../../language/expression/evaluate.ts";
-import type { PlanAction } from "../../language/plan/plan.ts";
+import { evaluatePredicate, itemScope, type PlanAction } from "../../language/index.ts";
 import { sourceScope } from "../../data/index.ts";
-import { CreateButtonContext } from "../../page/nested/create-button-context.ts";
-import { useScope } from "../../page/scope/scope-context.tsx";
-import { useConsole } from "../../services/use-console.ts";
+import { CreateButtonContext, useScope } from "../../page/index.ts";
+import { useConsole } from "../../services/index.ts";
 import { type FieldOption, itemDisabledReason, itemOption, type OptionPart } from "../options/field-option.ts";
 
 export interface CreateButtonsProps {

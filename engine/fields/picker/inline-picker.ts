@@ -1,5 +1,5 @@
 import { createContext } from "react";
-import type { PlanSection } from "../../language/plan/plan.ts";
+import type { PlanSection } from "../../language/index.ts";
 
 /** Provides the id of the field whose list is shown in the dialog itself, without a separate one. */
 export const InlinePicker = createContext<string | undefined>(undefined);

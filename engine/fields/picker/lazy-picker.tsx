@@ -1,4 +1,4 @@
-import { createLazyPart } from "../../ui/lazy/lazy-part.ts";
+import { createLazyPart } from "../../ui/index.ts";
 import type { PickerDialogProps } from "./picker-dialog.tsx";
 import type { PickerListProps } from "./picker-list.tsx";
 

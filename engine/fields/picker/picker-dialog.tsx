@@ -1,11 +1,8 @@
 import { useState } from "react";
-import { equal } from "../../language/equal.ts";
-import { Button } from "../../ui/buttons/button.tsx";
-import { Dialog } from "../../ui/dialog/dialog.tsx";
-import { useUiTexts } from "../../ui/base/ui-texts.tsx";
-import { useTexts } from "../../page/scope/use-watched.ts";
+import { equal } from "../../language/index.ts";
+import { Button, Dialog, useUiTexts } from "../../ui/index.ts";
+import { useTexts, useDiscard } from "../../page/index.ts";
 import type { FieldOption } from "../options/field-option.ts";
-import { useDiscard } from "../../page/nested/use-discard.tsx";
 import { PickerList, type PickerListProps } from "./picker-list.tsx";
 
 export interface PickerDialogProps extends Omit<PickerListProps, "choose" | "nested"> {

@@ -1,22 +1,13 @@
 import { type KeyboardEvent, useContext, useMemo, useRef, useState } from "react";
-import type { PlanAction, PlanField, PlanSource } from "../../language/plan/plan.ts";
-import { Button } from "../../ui/buttons/button.tsx";
-import { Chip } from "../../ui/display/chip.tsx";
-import { EmptyState } from "../../ui/display/empty-state.tsx";
-import { Pager } from "../../ui/lists/pager.tsx";
-import { SearchBox } from "../../ui/lists/search-box.tsx";
-import { Skeleton } from "../../ui/layout/skeleton.tsx";
-import { useUiTexts } from "../../ui/base/ui-texts.tsx";
-import { Failure } from "../../page/states/failure.tsx";
-import { useScope } from "../../page/scope/scope-context.tsx";
-import { useMessage, useTexts } from "../../page/scope/use-watched.ts";
+import { type PlanAction, type PlanField, type PlanSource, isRef, parseRef } from "../../language/index.ts";
+import { Button, Chip, EmptyState, Pager, SearchBox, Skeleton, useUiTexts } from "../../ui/index.ts";
+import { Failure, useScope, useMessage, useTexts } from "../../page/index.ts";
 import { useColumns } from "../display/columns.ts";
 import type { FieldOption, OptionPart } from "../options/field-option.ts";
 import { CreateButtons } from "./create-buttons.tsx";
 import { ListFiltersContext, NO_FILTERS } from "./list-filters-context.ts";
 import { PickerTable } from "./picker-table.tsx";
 import { type PickerList as List, type PickerRow, pageSizeOf, usePickerList } from "./use-picker-list.ts";
-import { isRef, parseRef } from "../../language/expression/reference.ts";
 
 export interface PickerListProps {
   /** Id of the field. The search box has it, because that takes the focus. */

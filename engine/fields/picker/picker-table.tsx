@@ -1,16 +1,23 @@
 import type { ReactNode } from "react";
-import type { PlanField } from "../../language/plan/plan.ts";
-import { Cell, HeaderCell, Row, Table, TableBody, TableHead } from "../../ui/lists/data-grid.tsx";
-import { SelectAllCell, SelectCell } from "../../ui/lists/data-grid-cells.tsx";
-import { IconButton } from "../../ui/buttons/icon-button.tsx";
-import { useUiTexts } from "../../ui/base/ui-texts.tsx";
-import { useScope } from "../../page/scope/scope-context.tsx";
-import { useTexts } from "../../page/scope/use-watched.ts";
+import type { PlanField } from "../../language/index.ts";
+import {
+  Cell,
+  HeaderCell,
+  Row,
+  Table,
+  TableBody,
+  TableHead,
+  SelectAllCell,
+  SelectCell,
+  IconButton,
+  useUiTexts,
+  DataText,
+} from "../../ui/index.ts";
+import { useScope, useTexts } from "../../page/index.ts";
 import { Badges } from "../display/badges.tsx";
 import { FieldCell } from "../display/cell.tsx";
 import { columnWeight, useColumnLabels } from "../display/columns.ts";
 import type { PickerRow } from "./use-picker-list.ts";
-import { DataText } from "../../ui/base/data-text.tsx";
 
 export interface PickerTableProps {
   readonly id: string;

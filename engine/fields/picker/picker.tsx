@@ -1,13 +1,9 @@
 import { settingsOf } from "../options/settings-of.ts";
 import { useContext, useMemo, useState } from "react";
-import type { PlanField } from "../../language/plan/plan.ts";
-import { Button } from "../../ui/buttons/button.tsx";
-import { Chip } from "../../ui/display/chip.tsx";
-import { itemScope } from "../../language/expression/evaluate.ts";
-import { linkAddress } from "../../page/place/links.ts";
-import { usePlans } from "../../page/place/plans.ts";
-import { useTexts, useWatched } from "../../page/scope/use-watched.ts";
-import { useNavigation } from "../../services/use-navigation.ts";
+import { type PlanField, itemScope } from "../../language/index.ts";
+import { Button, Chip } from "../../ui/index.ts";
+import { linkAddress, usePlans, useTexts, useWatched } from "../../page/index.ts";
+import { useNavigation } from "../../services/index.ts";
 import type { FieldInputProps } from "../model/field-input.ts";
 import { ChipText } from "../display/chip-text.tsx";
 import type { FieldOption } from "../options/field-option.ts";

@@ -1,9 +1,8 @@
 import { useMemo } from "react";
-import type { PlanSource } from "../../language/plan/plan.ts";
-import type { Scope } from "../../language/scope.ts";
+import type { PlanSource, Scope } from "../../language/index.ts";
 import { fillQuery, type ListMode } from "../../data/index.ts";
-import type { QueryValue } from "../../http/http-call.ts";
-import { useList } from "../../page/reads/use-list.ts";
+import type { QueryValue } from "../../http/index.ts";
+import { useList } from "../../page/index.ts";
 import type { TaggedItem } from "../options/field-option.ts";
 
 interface ExactSearch {

@@ -1,15 +1,17 @@
 import { useMemo } from "react";
-import type { PlanField, PlanResource, PlanSource } from "../../language/plan/plan.ts";
-import { plainReader } from "../../language/plain-reader.ts";
-import { type Scope, UNKNOWN, within } from "../../language/scope.ts";
-import { useConsole } from "../../services/use-console.ts";
-import { usePlans } from "../../page/place/plans.ts";
-import { translateText } from "../../page/scope/translate-text.ts";
-import { useScope } from "../../page/scope/scope-context.tsx";
-import { useReads } from "../../page/reads/use-reads.ts";
+import {
+  type PlanField,
+  type PlanResource,
+  type PlanSource,
+  plainReader,
+  type Scope,
+  UNKNOWN,
+  within,
+} from "../../language/index.ts";
+import { useConsole } from "../../services/index.ts";
+import { usePlans, translateText, useScope, useReads, useWatched, useList, useListMode } from "../../page/index.ts";
 import { useExactMatch } from "./use-exact-match.ts";
 import { useRowLoads } from "./use-row-loads.ts";
-import { useWatched } from "../../page/scope/use-watched.ts";
 import {
   carriedRows,
   childrenIn,
@@ -19,7 +21,6 @@ import {
   listPage,
   rowScope,
 } from "../../data/index.ts";
-import { useList, useListMode } from "../../page/reads/use-list.ts";
 import { useColumns } from "../display/columns.ts";
 import { filterName, filterQuery, filtersHere, filtersOf, passesFilter } from "../model/filter-value.ts";
 import {

@@ -1,9 +1,7 @@
 import { useMemo } from "react";
-import type { Scope, UNKNOWN } from "../../language/scope.ts";
+import type { Scope, UNKNOWN } from "../../language/index.ts";
 import { LOAD_STALE_TIME, readLoads, withLoads } from "../../data/index.ts";
-import { usePlans } from "../../page/place/plans.ts";
-import { useCachedAnswers, useReads } from "../../page/reads/use-reads.ts";
-import { useScope } from "../../page/scope/scope-context.tsx";
+import { usePlans, useCachedAnswers, useReads, useScope } from "../../page/index.ts";
 import { itemScopeOf, type OptionPart, type TaggedItem } from "../options/field-option.ts";
 
 interface RowLoads {

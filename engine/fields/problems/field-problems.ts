@@ -1,13 +1,22 @@
 import "../texts/field-texts.ts";
-import type { LeafSchema, PlanField, PlanRows, Predicate } from "../../language/plan/plan.ts";
-import { plainReader } from "../../language/plain-reader.ts";
-import { parse, read, readSegments } from "../../language/pointer.ts";
-import { evaluatePredicate } from "../../language/expression/evaluate.ts";
-import { parseRef } from "../../language/expression/reference.ts";
-import { findRoot, type Reader, type Scope, UNKNOWN, within } from "../../language/scope.ts";
-import type { EntitySchema } from "../../record/shape/entity-schema.ts";
-import type { Issue } from "../../record/issues.ts";
-import { check } from "../../record/validate.ts";
+import {
+  type LeafSchema,
+  type PlanField,
+  type PlanRows,
+  type Predicate,
+  plainReader,
+  parse,
+  read,
+  readSegments,
+  evaluatePredicate,
+  parseRef,
+  findRoot,
+  type Reader,
+  type Scope,
+  UNKNOWN,
+  within,
+} from "../../language/index.ts";
+import { type EntitySchema, type Issue, check } from "../../record/index.ts";
 import { fieldCodec } from "../model/change-field.ts";
 import { optionKey } from "../options/option-key.ts";
 import type { FieldTarget, FormModel } from "../model/form-model.ts";

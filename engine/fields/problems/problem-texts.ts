@@ -1,7 +1,6 @@
-import type { PlanField } from "../../language/plan/plan.ts";
-import { issueText } from "../../record/issue-text.ts";
-import type { Issue } from "../../record/issues.ts";
-import { durationText } from "../../ui/controls/times/duration-units.ts";
+import type { PlanField } from "../../language/index.ts";
+import { issueText, type Issue } from "../../record/index.ts";
+import { durationText } from "../../ui/index.ts";
 
 type Translate = (key: string, params?: Readonly<Record<string, unknown>>) => string;
 

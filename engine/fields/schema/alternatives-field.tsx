@@ -1,9 +1,8 @@
 import { type FieldProps, type RJSFSchema, useDeepCompareMemo } from "@rjsf/utils";
 import { useCallback, useEffect, useMemo, useRef, useState } from "react";
-import type { PlanField } from "../../language/plan/plan.ts";
-import { useTexts } from "../../page/scope/use-watched.ts";
-import { isMap } from "../../language/is-map.ts";
-import { useLatest } from "../../ui/base/use-latest.ts";
+import { type PlanField, isMap } from "../../language/index.ts";
+import { useTexts } from "../../page/index.ts";
+import { useLatest } from "../../ui/index.ts";
 import { controlSlot } from "../field/control-slots.ts";
 import { Field } from "../field/field.tsx";
 import { bindValue } from "../model/field-binding.ts";

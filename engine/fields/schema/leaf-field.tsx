@@ -1,10 +1,15 @@
 import { type ErrorSchema, type FieldProps, type RJSFSchema, useDeepCompareMemo } from "@rjsf/utils";
 import { useCallback, useContext, useMemo } from "react";
-import { cellFor, controlFor } from "../../compiler/entities/conventions.ts";
-import { equal } from "../../language/equal.ts";
-import type { Json, LeafSchema, PlanField, PlanOption } from "../../language/plan/plan.ts";
-import { escapeSegment } from "../../language/pointer.ts";
-import type { Issue } from "../../record/issues.ts";
+import { cellFor, controlFor } from "../../compiler/index.ts";
+import {
+  equal,
+  type Json,
+  type LeafSchema,
+  type PlanField,
+  type PlanOption,
+  escapeSegment,
+} from "../../language/index.ts";
+import type { Issue } from "../../record/index.ts";
 import { controlSlot } from "../field/control-slots.ts";
 import { serverDefault } from "../display/server-default.ts";
 import { Field } from "../field/field.tsx";

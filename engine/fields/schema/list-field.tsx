@@ -1,7 +1,6 @@
 import type { FieldProps } from "@rjsf/utils";
 import { useCallback, useContext, useMemo } from "react";
-import { Field as FieldLayout } from "../../ui/layout/form-field.tsx";
-import { useLatest } from "../../ui/base/use-latest.ts";
+import { Field as FieldLayout, useLatest } from "../../ui/index.ts";
 import { partId } from "./values/part-id.ts";
 import { useNodeHelp, useNodeLabel } from "./values/node-label.ts";
 import { rjsfFields } from "./rjsf-fields.ts";

@@ -1,10 +1,7 @@
 import type { FieldProps } from "@rjsf/utils";
 import { type ReactNode, useRef, useState } from "react";
-import { useTexts } from "../../page/scope/use-watched.ts";
-import { Button } from "../../ui/buttons/button.tsx";
-import { TextInput } from "../../ui/controls/text-input.tsx";
-import { Field as FieldLayout } from "../../ui/layout/form-field.tsx";
-import { IconButton } from "../../ui/buttons/icon-button.tsx";
+import { useTexts } from "../../page/index.ts";
+import { Button, TextInput, Field as FieldLayout, IconButton } from "../../ui/index.ts";
 import { partId } from "./values/part-id.ts";
 import type { SchemaContext } from "./values/schema-context.ts";
 

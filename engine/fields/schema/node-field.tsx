@@ -1,7 +1,7 @@
 import { type FieldProps, RJSF_REF_CYCLE_KEY } from "@rjsf/utils";
 import { useMemo, useState } from "react";
-import { useTexts } from "../../page/scope/use-watched.ts";
-import { Button } from "../../ui/buttons/button.tsx";
+import { useTexts } from "../../page/index.ts";
+import { Button } from "../../ui/index.ts";
 import { rjsfFields } from "./rjsf-fields.ts";
 import { schemaNode } from "./values/schema-node.ts";
 import { useNodeLabel } from "./values/node-label.ts";

@@ -1,9 +1,7 @@
 import { type FieldProps, type RJSFSchema, toFieldPathId, useDeepCompareMemo } from "@rjsf/utils";
 import { useCallback } from "react";
-import { isMap } from "../../language/is-map.ts";
-import { Field as FieldLayout } from "../../ui/layout/form-field.tsx";
-import { Note } from "../../ui/display/note.tsx";
-import { useLatest } from "../../ui/base/use-latest.ts";
+import { isMap } from "../../language/index.ts";
+import { Field as FieldLayout, Note, useLatest } from "../../ui/index.ts";
 import { partId } from "./values/part-id.ts";
 import { AlternativesField } from "./alternatives-field.tsx";
 import { AddMember, NamedMember } from "./named-member.tsx";

@@ -1,7 +1,6 @@
 import type { RJSFSchema, SchemaUtilsType } from "@rjsf/utils";
-import { isMap } from "../../language/is-map.ts";
+import { isMap, namePatternError } from "../../language/index.ts";
 import { ADDITIONAL_PROPERTY_FLAG } from "@rjsf/utils";
-import { namePatternError } from "../../language/pattern/pattern-error.ts";
 import type { NodeOptions } from "./values/node-label.ts";
 import { fits } from "./values/schema-validator.ts";
 

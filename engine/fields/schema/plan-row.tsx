@@ -1,12 +1,7 @@
 import type { FieldProps } from "@rjsf/utils";
 import { useContext, useMemo } from "react";
-import { isMap } from "../../language/is-map.ts";
-import type { PlanField } from "../../language/plan/plan.ts";
-import { plainReader } from "../../language/plain-reader.ts";
-import { within } from "../../language/scope.ts";
-import { ScopeProvider, useScope } from "../../page/scope/scope-context.tsx";
-import { useTest } from "../../page/scope/use-watched.ts";
-import { Why } from "../../page/scope/why.tsx";
+import { isMap, type PlanField, plainReader, within } from "../../language/index.ts";
+import { ScopeProvider, useScope, useTest, Why } from "../../page/index.ts";
 import { controlSlot } from "../field/control-slots.ts";
 import { Field } from "../field/field.tsx";
 import { RowFrame } from "../field/row-frame.tsx";

@@ -1,13 +1,8 @@
 import type { RJSFSchema, UiSchema } from "@rjsf/utils";
 import { useCallback, useMemo } from "react";
-import { equal } from "../../language/equal.ts";
-import { isMap } from "../../language/is-map.ts";
-import type { PlanField, PlanRows } from "../../language/plan/plan.ts";
-import type { Scope } from "../../language/scope.ts";
-import { useScope } from "../../page/scope/scope-context.tsx";
-import { useTexts } from "../../page/scope/use-watched.ts";
-import { useLatest } from "../../ui/base/use-latest.ts";
-import { useUiTexts } from "../../ui/base/ui-texts.tsx";
+import { equal, isMap, type PlanField, type PlanRows, type Scope } from "../../language/index.ts";
+import { useScope, useTexts } from "../../page/index.ts";
+import { useLatest, useUiTexts } from "../../ui/index.ts";
 import type { FieldInputProps } from "../model/field-input.ts";
 import { followedRow, newRow } from "../controls/rows/new-row.ts";
 import { choosingColumn, UsedKeysContext, usedKeys } from "../controls/rows/row-keys.ts";

@@ -9,7 +9,7 @@ import {
   type UiSchema,
 } from "@rjsf/utils";
 import { useMemo } from "react";
-import { parse } from "../../language/pointer.ts";
+import { parse } from "../../language/index.ts";
 import { type Access, AccessContext } from "../model/form-model.ts";
 import { AlternativesField } from "./alternatives-field.tsx";
 import { LeafField } from "./leaf-field.tsx";

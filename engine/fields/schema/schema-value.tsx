@@ -1,10 +1,8 @@
 import type { RJSFSchema } from "@rjsf/utils";
 import { useCallback } from "react";
-import { typeOf } from "../../compiler/entities/conventions.ts";
-import { equal } from "../../language/equal.ts";
-import { isMap } from "../../language/is-map.ts";
-import { useLatest } from "../../ui/base/use-latest.ts";
-import { useUiTexts } from "../../ui/base/ui-texts.tsx";
+import { typeOf } from "../../compiler/index.ts";
+import { equal, isMap } from "../../language/index.ts";
+import { useLatest, useUiTexts } from "../../ui/index.ts";
 import type { FieldInputProps } from "../model/field-input.ts";
 import { SavedContext, type ValuePath } from "./values/schema-context.ts";
 import { SchemaForm } from "./schema-form.tsx";

@@ -1,9 +1,7 @@
 import type { ArrayFieldItemTemplateProps, ArrayFieldTemplateProps, FieldTemplateProps } from "@rjsf/utils";
 import { createContext, useContext } from "react";
-import { escapeSegment, parse } from "../../language/pointer.ts";
-import { RowList as ListOfRows, useRowNavigation } from "../../ui/controls/row-list.tsx";
-import { IconButton } from "../../ui/buttons/icon-button.tsx";
-import { RowWindow } from "../../ui/lists/row-window.tsx";
+import { escapeSegment, parse } from "../../language/index.ts";
+import { RowList as ListOfRows, useRowNavigation, IconButton, RowWindow } from "../../ui/index.ts";
 import { partId } from "./values/part-id.ts";
 import { AddRow } from "../controls/rows/add-row.tsx";
 import { UsedKeysContext } from "../controls/rows/row-keys.ts";

@@ -1,8 +1,5 @@
-import { joinLocations, type Position, type Positions } from "../../compiler/library/positions.ts";
-import { isMap } from "../../language/is-map.ts";
-import { escapeSegment } from "../../language/pointer.ts";
-import type { PlanScreen, PlanView } from "../../language/plan/plan.ts";
-import { hostedName } from "../../language/plan/tab-names.ts";
+import { joinLocations, type Position, type Positions } from "../../compiler/index.ts";
+import { isMap, escapeSegment, type PlanScreen, type PlanView, hostedName } from "../../language/index.ts";
 
 /**
  * Returns the source positions of the built-in nodes in a screen that packs or the server may have changed. Items of

@@ -1,13 +1,20 @@
-import type { Predicate, Rights } from "../../language/plan/plan.ts";
-import { dependencies } from "../../language/expression/dependencies.ts";
-import type { IsSecret } from "../../language/explain/explain.ts";
-import { isMap } from "../../language/is-map.ts";
-import { evaluatePredicate } from "../../language/expression/evaluate.ts";
-import { isRef } from "../../language/expression/reference.ts";
-import { readRef } from "../../language/expression/fill.ts";
-import { holdsRight, rightNames } from "../../language/expression/rights.ts";
-import { findRoot, rightsOf, type Scope, UNKNOWN } from "../../language/scope.ts";
-import { MASK } from "../../record/mask-secrets.ts";
+import {
+  type Predicate,
+  type Rights,
+  dependencies,
+  type IsSecret,
+  isMap,
+  evaluatePredicate,
+  isRef,
+  readRef,
+  holdsRight,
+  rightNames,
+  findRoot,
+  rightsOf,
+  type Scope,
+  UNKNOWN,
+} from "../../language/index.ts";
+import { MASK } from "../../record/index.ts";
 import { maskSecretMembers } from "../why/secrets.ts";
 
 /** Current result of a rule. */

@@ -1,9 +1,5 @@
-import type { Positions } from "../../compiler/library/positions.ts";
-import { isMap } from "../../language/is-map.ts";
-import type { PlanScreen } from "../../language/plan/plan.ts";
-import { escapeSegment } from "../../language/pointer.ts";
-import type { Scope } from "../../language/scope.ts";
-import type { IsSecret } from "../../language/explain/explain.ts";
+import type { Positions } from "../../compiler/index.ts";
+import { isMap, type PlanScreen, escapeSegment, type Scope, type IsSecret } from "../../language/index.ts";
 import { evaluateRule } from "./evaluate-rule.ts";
 
 /** Sources of the annotations in a printed plan. */

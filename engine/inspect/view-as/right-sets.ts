@@ -1,4 +1,4 @@
-import { RIGHT_NAMES } from "../../language/expression/rights.ts";
+import { RIGHT_NAMES } from "../../language/index.ts";
 
 /** Names that are not selectable: `anyone`, and roles that contain all others. */
 const EXCLUDED = ["anyone", "admin", "realm-admin"];

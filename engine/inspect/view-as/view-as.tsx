@@ -1,12 +1,9 @@
 import { useContext, useId, useState } from "react";
-import { useTexts } from "../../page/scope/use-watched.ts";
-import { useConsole } from "../../services/use-console.ts";
-import type { InspectWindowProps } from "../../app/boot/inspect-door.ts";
-import { ShellContext } from "../../app/boot/shell-context.ts";
-import { Button } from "../../ui/buttons/button.tsx";
-import { Dialog } from "../../ui/dialog/dialog.tsx";
+import { useTexts } from "../../page/index.ts";
+import { useConsole } from "../../services/index.ts";
+import { type InspectWindowProps, ShellContext } from "../../app/index.ts";
+import { Button, Dialog, Checkbox } from "../../ui/index.ts";
 import { withImpliedRights, PRESETS, SELECTABLE_RIGHTS, impliedBy } from "./right-sets.ts";
-import { Checkbox } from "../../ui/controls/checkbox.tsx";
 
 /** Renders a dialog to select the rights for "view as"; the current rights are preselected. */
 export function ViewAs({ onClose }: InspectWindowProps) {

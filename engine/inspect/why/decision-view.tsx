@@ -1,11 +1,6 @@
 import { useMemo } from "react";
-import { type Decision, decidedBy, type Effect } from "../../language/explain/decisions.ts";
-import { explain } from "../../language/explain/explain.ts";
-import { flip } from "../../language/explain/flip.ts";
-import type { Deciding } from "../../page/scope/why.tsx";
-import { useScope } from "../../page/scope/scope-context.tsx";
-import { useMessage, useTexts, useWatched } from "../../page/scope/use-watched.ts";
-import type { TextExpression } from "../../language/plan/plan.ts";
+import { type Decision, decidedBy, type Effect, explain, flip, type TextExpression } from "../../language/index.ts";
+import { type Deciding, useScope, useMessage, useTexts, useWatched } from "../../page/index.ts";
 import { describeChange } from "./describe-change.tsx";
 import { useFacts } from "./facts.ts";
 import { useFieldNames } from "./use-field-names.ts";

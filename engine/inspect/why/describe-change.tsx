@@ -1,6 +1,5 @@
-import type { Change } from "../../language/explain/change.ts";
-import type { IsSecret } from "../../language/explain/explain.ts";
-import { MASK } from "../../record/mask-secrets.ts";
+import type { Change, IsSecret } from "../../language/index.ts";
+import { MASK } from "../../record/index.ts";
 import type { NameOf } from "./use-field-names.ts";
 import { FieldName } from "./describe-part.tsx";
 import type { Message } from "./sentence.tsx";

@@ -1,9 +1,14 @@
 import type { ReactNode } from "react";
-import type { Explained, Operand } from "../../language/explain/explained.ts";
-import type { Value, ValueOperation } from "../../language/expression/expression.ts";
-import { printValue } from "../../language/expression/print.ts";
-import { isRef, parseRef } from "../../language/expression/reference.ts";
-import { UNKNOWN } from "../../language/scope.ts";
+import {
+  type Explained,
+  type Operand,
+  type Value,
+  type ValueOperation,
+  printValue,
+  isRef,
+  parseRef,
+  UNKNOWN,
+} from "../../language/index.ts";
 import type { NameOf } from "./use-field-names.ts";
 import { type Message, Sentence } from "./sentence.tsx";
 import { ValueText } from "./value-text.tsx";

@@ -1,12 +1,7 @@
 import { useContext, useMemo } from "react";
-import type { LeafOf } from "../../language/explain/changeable.ts";
-import type { Facts } from "../../language/explain/explain.ts";
-import type { LeafSchema } from "../../language/plan/plan.ts";
-import { parseRef } from "../../language/expression/reference.ts";
-import type { EntitySchema } from "../../record/shape/entity-schema.ts";
-import { schemaAt } from "../../record/shape/schema-at.ts";
-import { type Plans, PlansContext } from "../../page/place/plans.ts";
-import { useOpenRecord } from "../../page/record/record-context.ts";
+import { type LeafOf, type Facts, type LeafSchema, parseRef } from "../../language/index.ts";
+import { type EntitySchema, schemaAt } from "../../record/index.ts";
+import { type Plans, PlansContext, useOpenRecord } from "../../page/index.ts";
 import { FormContext } from "../../fields/index.ts";
 import { createSecretCheck } from "./secrets.ts";
 

@@ -1,7 +1,7 @@
 import { createElement } from "react";
-import type { Explained } from "../../language/explain/explained.ts";
-import { useTexts } from "../../page/scope/use-watched.ts";
-import { Icon } from "../../ui/base/icon.tsx";
+import type { Explained } from "../../language/index.ts";
+import { useTexts } from "../../page/index.ts";
+import { Icon } from "../../ui/index.ts";
 import type { NameOf } from "./use-field-names.ts";
 import { describePart, describePresentValue, FieldName, OperandText } from "./describe-part.tsx";
 import { type Message, Sentence } from "./sentence.tsx";

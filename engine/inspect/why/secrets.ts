@@ -1,8 +1,5 @@
-import { isMap } from "../../language/is-map.ts";
-import { lastSegment } from "../../language/expression/reference.ts";
-import type { LeafOf } from "../../language/explain/changeable.ts";
-import type { IsSecret } from "../../language/explain/explain.ts";
-import { MASK } from "../../record/mask-secrets.ts";
+import { isMap, lastSegment, type LeafOf, type IsSecret } from "../../language/index.ts";
+import { MASK } from "../../record/index.ts";
 
 /** Matches member names of secrets, for values without a schema. */
 const SECRET_NAMES = /(secret|password|passphrase|credential|private.?key|access.?token|refresh.?token|api.?key)$/i;

@@ -1,5 +1,5 @@
 import { createElement, Fragment, type ReactNode } from "react";
-import { useTexts } from "../../page/scope/use-watched.ts";
+import { useTexts } from "../../page/index.ts";
 
 /** A message with React nodes in its slots. */
 export interface Message {

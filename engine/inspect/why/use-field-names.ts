@@ -1,13 +1,9 @@
 import { useContext, useMemo } from "react";
-import { isMap } from "../../language/is-map.ts";
-import type { TextExpression } from "../../language/plan/plan.ts";
-import { lastSegment, parseRef } from "../../language/expression/reference.ts";
-import { useScreen } from "../../page/place/screen-context.ts";
-import { translateText } from "../../page/scope/translate-text.ts";
-import { useScope } from "../../page/scope/scope-context.tsx";
-import { usePromise } from "../../ui/lazy/use-promise.ts";
-import { useConsole } from "../../services/use-console.ts";
-import { ShellContext } from "../../app/boot/shell-context.ts";
+import { isMap, type TextExpression, lastSegment, parseRef } from "../../language/index.ts";
+import { useScreen, translateText, useScope } from "../../page/index.ts";
+import { usePromise } from "../../ui/index.ts";
+import { useConsole } from "../../services/index.ts";
+import { ShellContext } from "../../app/index.ts";
 
 /** Returns the name of a reference: the label of its field on this screen, else its last segment. */
 export type NameOf = (ref: string) => string;

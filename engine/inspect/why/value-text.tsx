@@ -1,7 +1,7 @@
-import { UNKNOWN } from "../../language/scope.ts";
-import { useConsole } from "../../services/use-console.ts";
-import { useUiTexts } from "../../ui/base/ui-texts.tsx";
-import { useTexts } from "../../page/scope/use-watched.ts";
+import { UNKNOWN } from "../../language/index.ts";
+import { useConsole } from "../../services/index.ts";
+import { useUiTexts } from "../../ui/index.ts";
+import { useTexts } from "../../page/index.ts";
 import { maskSecretMembers } from "./secrets.ts";
 
 /** Maximum length of a shown text, and maximum number of shown list items. */

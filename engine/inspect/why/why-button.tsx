@@ -1,11 +1,8 @@
 import { type ReactNode, useMemo, useState } from "react";
-import type { Decision } from "../../language/explain/decisions.ts";
-import type { Deciding } from "../../page/scope/why.tsx";
-import { useMessage, useTexts } from "../../page/scope/use-watched.ts";
-import { Dialog } from "../../ui/dialog/dialog.tsx";
-import { Icon } from "../../ui/base/icon.tsx";
+import { type Decision, nameCandidates } from "../../language/index.ts";
+import { type Deciding, useMessage, useTexts } from "../../page/index.ts";
+import { Dialog, Icon } from "../../ui/index.ts";
 import { DecisionView } from "./decision-view.tsx";
-import { nameCandidates } from "../../language/explain/name-candidates.ts";
 
 /** A plan node with the decisions of its rules. */
 export interface DecidedItem {

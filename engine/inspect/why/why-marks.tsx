@@ -1,10 +1,6 @@
 import { useMemo } from "react";
-import { decisions } from "../../language/explain/decisions.ts";
-import { isMap } from "../../language/is-map.ts";
-import type { Scope } from "../../language/scope.ts";
-import type { Deciding, WhyProps } from "../../page/scope/why.tsx";
-import { ScopeProvider } from "../../page/scope/scope-context.tsx";
-import { useTexts, useWatched } from "../../page/scope/use-watched.ts";
+import { decisions, isMap, type Scope } from "../../language/index.ts";
+import { type Deciding, type WhyProps, ScopeProvider, useTexts, useWatched } from "../../page/index.ts";
 import { type DecidedItem, keyOf, WhyButton, WhyGroupButton } from "./why-button.tsx";
 
 /** Renders explanation buttons for nodes about which rules have decided. */

@@ -1,4 +1,4 @@
-import type { QueryValue } from "../../http/http-call.ts";
+import type { QueryValue } from "../../http/index.ts";
 
 /**
  * Work of many dependent calls, started by the step `run`. It reports item by item, so that a person sees its progress

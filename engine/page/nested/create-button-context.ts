@@ -1,6 +1,5 @@
 import { type ComponentType, createContext } from "react";
-import type { PlanAction, PlanResource } from "../../language/plan/plan.ts";
-import type { Scope } from "../../language/scope.ts";
+import type { PlanAction, PlanResource, Scope } from "../../language/index.ts";
 
 /** Called with the created record; `undefined` when it is unknown. */
 export type OnCreated = (record: unknown) => void;

@@ -1,7 +1,6 @@
 import { type ReactNode, useCallback, useSyncExternalStore } from "react";
-import { useConsole } from "../../services/use-console.ts";
-import { useNavigation } from "../../services/use-navigation.ts";
-import { DialogFailureContext, DialogPageContext } from "../../ui/dialog/dialog.tsx";
+import { useConsole, useNavigation } from "../../services/index.ts";
+import { DialogFailureContext, DialogPageContext } from "../../ui/index.ts";
 
 /** Closes the dialogs of its children when the address changes. Reports a dialog that cannot be opened. */
 export function DialogPage({ children }: { readonly children: ReactNode }) {

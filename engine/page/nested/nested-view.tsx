@@ -1,5 +1,5 @@
 import { type ComponentType, createContext, useContext } from "react";
-import type { PlanView } from "../../language/plan/plan.ts";
+import type { PlanView } from "../../language/index.ts";
 
 /** Location of a view: the page itself, a part of one, a dialog, or the details of a table's row. */
 export type ViewSlot = "page" | "part" | "dialog" | "row";

@@ -1,5 +1,5 @@
 import { type ReactNode, useContext, useMemo } from "react";
-import { ConsoleContext, useConsole } from "../../services/use-console.ts";
+import { ConsoleContext, useConsole } from "../../services/index.ts";
 import { PlansContext, packHosts, packHttp, usePlans } from "../place/plans.ts";
 
 /**

@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from "react";
-import { ConfirmDialog } from "../../ui/dialog/confirm-dialog.tsx";
+import { ConfirmDialog } from "../../ui/index.ts";
 import { useTexts } from "../scope/use-watched.ts";
 
 /** Closes a dialog without silently losing its edits. */

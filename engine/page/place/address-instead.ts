@@ -1,6 +1,4 @@
-import type { PlanResource, ScreenEntry } from "../../language/plan/plan.ts";
-import type { RouteParams } from "../../language/address/route.ts";
-import type { Scope } from "../../language/scope.ts";
+import type { PlanResource, ScreenEntry, RouteParams, Scope } from "../../language/index.ts";
 import { linkAddress, screenAddress } from "./links.ts";
 
 /**

@@ -1,4 +1,4 @@
-import type { RecordStore } from "../../record/record-store.ts";
+import type { RecordStore } from "../../record/index.ts";
 
 /** Stores the edited records of one screen by name, so that edits survive the tab that shows them. */
 export interface DraftStore {

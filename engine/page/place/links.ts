@@ -1,12 +1,19 @@
-import { cached } from "../../language/cached.ts";
-import { encodeSegment } from "../../language/address/path.ts";
-import type { PlanLink, ScreenEntry } from "../../language/plan/plan.ts";
-import { evaluatePredicate, evaluateValues } from "../../language/expression/evaluate.ts";
-import { createsRecordsOf } from "../../language/plan/creates-records.ts";
-import { buildPath, optionalName, patternNames } from "../../language/address/route.ts";
-import { findKey, type Scope, UNKNOWN } from "../../language/scope.ts";
-import { useConsole } from "../../services/use-console.ts";
-import { useNavigation } from "../../services/use-navigation.ts";
+import {
+  cached,
+  encodeSegment,
+  type PlanLink,
+  type ScreenEntry,
+  evaluatePredicate,
+  evaluateValues,
+  createsRecordsOf,
+  buildPath,
+  optionalName,
+  patternNames,
+  findKey,
+  type Scope,
+  UNKNOWN,
+} from "../../language/index.ts";
+import { useConsole, useNavigation } from "../../services/index.ts";
 import { usePlans } from "./plans.ts";
 import { useScope } from "../scope/scope-context.tsx";
 import { useScreen } from "./screen-context.ts";

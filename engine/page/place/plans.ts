@@ -1,6 +1,6 @@
 import { createContext, useContext } from "react";
-import type { PlanPart, PlanResource, ScreenEntry } from "../../language/plan/plan.ts";
-import type { Http } from "../../http/http-call.ts";
+import type { PlanPart, PlanResource, ScreenEntry } from "../../language/index.ts";
+import type { Http } from "../../http/index.ts";
 import type { CodeSource } from "../code/code-modules.ts";
 
 /** Describes the parts of the plan that a screen needs in addition to its own. */

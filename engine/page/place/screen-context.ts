@@ -1,7 +1,5 @@
 import { createContext, useContext } from "react";
-import type { TextExpression } from "../../language/plan/plan.ts";
-import type { ScreenEntry } from "../../language/plan/plan.ts";
-import type { RouteParams } from "../../language/address/route.ts";
+import type { TextExpression, ScreenEntry, RouteParams } from "../../language/index.ts";
 import type { DraftStore } from "./draft-store.ts";
 
 /** The current screen. */

@@ -1,7 +1,7 @@
 import { type QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import { type ReactNode, useMemo } from "react";
-import { registerCodecDecoders } from "../../record/codecs/register-codec-decoders.ts";
-import { useConsole } from "../../services/use-console.ts";
+import { registerCodecDecoders } from "../../record/index.ts";
+import { useConsole } from "../../services/index.ts";
 import { consoleScope } from "../scope/console-scope.ts";
 import { type Plans, PlansContext } from "./plans.ts";
 import { ScopeProvider } from "../scope/scope-context.tsx";

@@ -1,8 +1,6 @@
 import { createElement, type ReactNode } from "react";
-import type { TextExpression } from "../../language/plan/plan.ts";
-import type { Scope } from "../../language/scope.ts";
-import { DataText } from "../../ui/base/data-text.tsx";
-import { Link } from "../../ui/base/link-context.tsx";
+import type { TextExpression, Scope } from "../../language/index.ts";
+import { DataText, Link } from "../../ui/index.ts";
 import { useHref } from "./links.ts";
 import type { MessageLink } from "../scope/translate-text.ts";
 import { useMessageParts } from "../scope/use-watched.ts";

@@ -1,10 +1,9 @@
 import type { ReactNode } from "react";
-import type { PlanView } from "../../language/plan/plan.ts";
+import type { PlanView } from "../../language/index.ts";
 import { useSentence } from "./use-sentence.tsx";
 import { useTexts } from "../scope/use-watched.ts";
-import { useConsole } from "../../services/use-console.ts";
-import { safeUrl } from "../../ui/cells/safe-url.ts";
-import type { PageHelpProps } from "../../ui/display/page-help.tsx";
+import { useConsole } from "../../services/index.ts";
+import { safeUrl, type PageHelpProps } from "../../ui/index.ts";
 
 /** The server's administration guide. */
 export const GUIDE = "https://www.keycloak.org/docs/latest/server_admin/index.html";

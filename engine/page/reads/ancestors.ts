@@ -1,6 +1,4 @@
-import type { PlanResource } from "../../language/plan/plan.ts";
-import { read } from "../../language/pointer.ts";
-import { UNKNOWN } from "../../language/scope.ts";
+import { type PlanResource, read, UNKNOWN } from "../../language/index.ts";
 
 /** A parent of a record; its own record is missing when it may not be read. */
 export interface Ancestor {

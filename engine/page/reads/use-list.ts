@@ -1,7 +1,6 @@
 import { useMemo } from "react";
 import { pageQuery, listMode, type ListMode, type ListRequest } from "../../data/index.ts";
-import type { PlanSource } from "../../language/plan/plan.ts";
-import type { Scope } from "../../language/scope.ts";
+import type { PlanSource, Scope } from "../../language/index.ts";
 import { usePlans } from "../place/plans.ts";
 import { type SourceState, useSource } from "./use-source.ts";
 

@@ -1,11 +1,9 @@
 import { useLayoutEffect, useMemo } from "react";
-import type { PlanLoad } from "../../language/plan/plan.ts";
-import { findRoot, type Scope, UNKNOWN, within, type Reader } from "../../language/scope.ts";
+import { type PlanLoad, findRoot, type Scope, UNKNOWN, within, type Reader, read } from "../../language/index.ts";
 import { LOAD_STALE_TIME, loadEntries, readLoads, watchedPieces } from "../../data/index.ts";
 import { usePlans } from "../place/plans.ts";
 import { useCachedAnswers, useReads } from "./use-reads.ts";
 import { useWatched } from "../scope/use-watched.ts";
-import { read } from "../../language/pointer.ts";
 
 /** Describes the state of a `load`: a scope with `$load`, and the error if there was one. */
 interface Loaded {

@@ -1,9 +1,9 @@
 import { type QueryClient, useQueries, useQueryClient } from "@tanstack/react-query";
 import { useCallback, useState } from "react";
-import { UNKNOWN } from "../../language/scope.ts";
-import { useConsole } from "../../services/use-console.ts";
+import { UNKNOWN } from "../../language/index.ts";
+import { useConsole } from "../../services/index.ts";
 import { type ReadAnswer, type Reading, readQuery, type ReadyRead } from "../../data/index.ts";
-import { useLatest } from "../../ui/base/use-latest.ts";
+import { useLatest } from "../../ui/index.ts";
 
 /** A read with the resource whose writes make it stale. */
 export interface WantedRead {

@@ -1,6 +1,5 @@
 import { useMemo, useState } from "react";
-import type { PlanSource } from "../../language/plan/plan.ts";
-import { type Scope, UNKNOWN } from "../../language/scope.ts";
+import { type PlanSource, type Scope, UNKNOWN } from "../../language/index.ts";
 import { usePlans } from "../place/plans.ts";
 import { useScope } from "../scope/scope-context.tsx";
 import { hasMore, joinParts, type PageQuery, listLoads, planSource, watchedPieces } from "../../data/index.ts";

@@ -1,6 +1,6 @@
 import { useLayoutEffect, useMemo, useState } from "react";
 import { readAncestors } from "../../data/index.ts";
-import { findKey, type Reader, type Scope, UNKNOWN, within } from "../../language/scope.ts";
+import { findKey, type Reader, type Scope, UNKNOWN, within } from "../../language/index.ts";
 import { namedReader } from "./use-load.ts";
 import { usePlans } from "../place/plans.ts";
 import { useReading } from "./use-reads.ts";

@@ -1,9 +1,13 @@
-import type { PlanStartValues } from "../../language/plan/plan.ts";
-import { evaluatePredicate, evaluateValue } from "../../language/expression/evaluate.ts";
-import { parseRef } from "../../language/expression/reference.ts";
-import { write } from "../../language/pointer.ts";
-import { type Scope, UNKNOWN } from "../../language/scope.ts";
-import { planCodec } from "../../record/codecs/chain.ts";
+import {
+  type PlanStartValues,
+  evaluatePredicate,
+  evaluateValue,
+  parseRef,
+  write,
+  type Scope,
+  UNKNOWN,
+} from "../../language/index.ts";
+import { planCodec } from "../../record/index.ts";
 
 /**
  * Returns the start values of `$form` of a view. A value that is still loading, or whose field is not mounted yet, is

@@ -1,9 +1,15 @@
-import type { PlanResource, PlanView, Values, PlanField, Value } from "../../language/plan/plan.ts";
-import { parseRef } from "../../language/expression/reference.ts";
-import { evaluateValue } from "../../language/expression/evaluate.ts";
-import { type Scope, UNKNOWN } from "../../language/scope.ts";
-import type { EntitySchema } from "../../record/shape/entity-schema.ts";
-import { createRecord } from "../../record/record-store.ts";
+import {
+  type PlanResource,
+  type PlanView,
+  type Values,
+  type PlanField,
+  type Value,
+  parseRef,
+  evaluateValue,
+  type Scope,
+  UNKNOWN,
+} from "../../language/index.ts";
+import { type EntitySchema, createRecord } from "../../record/index.ts";
 
 /**
  * Returns the encoded start values of a new record: the defaults of the view's fields, then the view's own values. They

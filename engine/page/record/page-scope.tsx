@@ -1,6 +1,6 @@
 import { createContext, useContext, useEffect } from "react";
-import type { Scope } from "../../language/scope.ts";
-import type { EntitySchema } from "../../record/shape/entity-schema.ts";
+import type { Scope } from "../../language/index.ts";
+import type { EntitySchema } from "../../record/index.ts";
 import { useOpenRecord } from "./record-context.ts";
 import { useScope } from "../scope/scope-context.tsx";
 

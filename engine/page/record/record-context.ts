@@ -1,6 +1,6 @@
 import { createContext, useContext } from "react";
-import type { PlanResource } from "../../language/plan/plan.ts";
-import type { RecordStore } from "../../record/record-store.ts";
+import type { PlanResource } from "../../language/index.ts";
+import type { RecordStore } from "../../record/index.ts";
 
 /** The record that a view opened. */
 export interface OpenRecord {

@@ -1,17 +1,18 @@
 import { createContext, useContext } from "react";
-import type {
-  PlanField,
-  PlanForm,
-  PlanSection,
-  PlanTabs,
-  PlanView,
-  PlanWizard,
-  Predicate,
-} from "../../language/plan/plan.ts";
-import { normalize, upward } from "../../language/pointer.ts";
-import { parseRef } from "../../language/expression/reference.ts";
-import type { Rights } from "../../language/expression/expression.ts";
-import type { RecordStore } from "../../record/record-store.ts";
+import {
+  type PlanField,
+  type PlanForm,
+  type PlanSection,
+  type PlanTabs,
+  type PlanView,
+  type PlanWizard,
+  type Predicate,
+  normalize,
+  upward,
+  parseRef,
+  type Rights,
+} from "../../language/index.ts";
+import type { RecordStore } from "../../record/index.ts";
 
 /** A row of tabs that contains a form, and its tab with the form. */
 export interface TabStep {

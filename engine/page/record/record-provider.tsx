@@ -12,7 +12,7 @@ import {
   savedReader,
   savedScope,
 } from "../../data/index.ts";
-import { useNavigation } from "../../services/use-navigation.ts";
+import { useNavigation, useConsole } from "../../services/index.ts";
 import { addressInstead } from "../place/address-instead.ts";
 import { translateText } from "../scope/translate-text.ts";
 import { Failure } from "../states/failure.tsx";
@@ -22,15 +22,19 @@ import { createRecordForms, RecordFormsContext } from "./record-forms.ts";
 import { ScopeProvider, useScope } from "../scope/scope-context.tsx";
 import { ViewSkeleton } from "../states/view-skeleton.tsx";
 import { useCallback, useLayoutEffect, useMemo, useState, useSyncExternalStore } from "react";
-import type { PlanResource, PlanView } from "../../language/plan/plan.ts";
-import { parseRef } from "../../language/expression/reference.ts";
-import { findKey, type Scope, UNKNOWN, within } from "../../language/scope.ts";
-import type { EntitySchema } from "../../record/shape/entity-schema.ts";
-import { createRecord, type RecordStore } from "../../record/record-store.ts";
-import { useConsole } from "../../services/use-console.ts";
+import {
+  type PlanResource,
+  type PlanView,
+  parseRef,
+  findKey,
+  type Scope,
+  UNKNOWN,
+  within,
+} from "../../language/index.ts";
+import { type EntitySchema, createRecord, type RecordStore } from "../../record/index.ts";
 import { newRecordBase } from "./new-record.ts";
 import { usePlans } from "../place/plans.ts";
-import { isUnknownKey } from "../../http/http-errors.ts";
+import { isUnknownKey } from "../../http/index.ts";
 import { useScreen } from "../place/screen-context.ts";
 import { useReading } from "../reads/use-reads.ts";
 import { useWatched } from "../scope/use-watched.ts";

@@ -1,6 +1,4 @@
-import { evaluatePredicate } from "../../language/expression/evaluate.ts";
-import type { PlanCase, TextExpression } from "../../language/plan/plan.ts";
-import type { Scope } from "../../language/scope.ts";
+import { evaluatePredicate, type PlanCase, type TextExpression, type Scope } from "../../language/index.ts";
 
 /** Returns the case for a scope: a plain text as a case, or the first case whose condition is true. */
 export function choose(text: TextExpression | readonly PlanCase[] | undefined, scope: Scope): PlanCase | undefined {

@@ -1,5 +1,5 @@
 import { createContext, type ReactNode, useContext, useMemo } from "react";
-import type { Predicate } from "../../language/plan/plan.ts";
+import type { Predicate } from "../../language/index.ts";
 
 const ConditionsContext = createContext<readonly Predicate[]>([]);
 

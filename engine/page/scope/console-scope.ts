@@ -1,14 +1,19 @@
-import { momentAt } from "../../language/moment.ts";
-import { plainReader } from "../../language/plain-reader.ts";
-import { parse, read } from "../../language/pointer.ts";
-import type { RouteParams } from "../../language/address/route.ts";
-import { type Reader, type Scope, UNKNOWN, within } from "../../language/scope.ts";
-import type { Preferences } from "../../browser/preferences.ts";
+import {
+  momentAt,
+  plainReader,
+  parse,
+  read,
+  type RouteParams,
+  type Reader,
+  type Scope,
+  UNKNOWN,
+  within,
+} from "../../language/index.ts";
+import type { Preferences, Address, Navigation } from "../../browser/index.ts";
 import type { Writable } from "../../data/index.ts";
-import type { ConsoleServices } from "../../services/console-services.ts";
-import type { Address, Navigation } from "../../browser/navigation.ts";
-import type { ServerInfo } from "../../http/representations.ts";
-import { isFeatureEnabled } from "../../session/features.ts";
+import type { ConsoleServices } from "../../services/index.ts";
+import type { ServerInfo } from "../../http/index.ts";
+import { isFeatureEnabled } from "../../session/index.ts";
 
 type Needed = Pick<
   ConsoleServices,

@@ -1,9 +1,6 @@
-import { isRef } from "../../language/expression/reference.ts";
-import { holds, sufficientRights } from "../../language/expression/rights.ts";
-import type { Rights } from "../../language/expression/expression.ts";
-import type { Scope } from "../../language/scope.ts";
-import type { Texts } from "../../i18n/texts.ts";
-import { useConsole } from "../../services/use-console.ts";
+import { isRef, holds, sufficientRights, type Rights, type Scope } from "../../language/index.ts";
+import type { Texts } from "../../i18n/index.ts";
+import { useConsole } from "../../services/index.ts";
 import { useTextsVersion, useWatched } from "./use-watched.ts";
 
 type RightTexts = Pick<Texts, "t" | "language">;

@@ -1,7 +1,5 @@
-import type { PlanRule, Predicate } from "../../language/plan/plan.ts";
-import { evaluatePredicate } from "../../language/expression/evaluate.ts";
-import type { Scope } from "../../language/scope.ts";
-import type { Texts } from "../../i18n/texts.ts";
+import { type PlanRule, type Predicate, evaluatePredicate, type Scope } from "../../language/index.ts";
+import type { Texts } from "../../i18n/index.ts";
 import { translateText } from "./translate-text.ts";
 
 /** Describes whether a control is enabled, and why not. */

@@ -1,5 +1,5 @@
 import { createContext, type ReactNode, useContext } from "react";
-import type { Scope } from "../../language/scope.ts";
+import type { Scope } from "../../language/index.ts";
 
 const ScopeContext = createContext<Scope | undefined>(undefined);
 

@@ -1,7 +1,4 @@
-import type { ScreenEntry } from "../../language/plan/plan.ts";
-import { evaluatePredicate } from "../../language/expression/evaluate.ts";
-import { evaluateRights } from "../../language/expression/rights.ts";
-import type { Scope } from "../../language/scope.ts";
+import { type ScreenEntry, evaluatePredicate, evaluateRights, type Scope } from "../../language/index.ts";
 
 /**
  * Returns whether the screen of an entry may be opened; `undefined` while an input is loading. It is called before

@@ -1,10 +1,14 @@
-import { isMap } from "../../language/is-map.ts";
-import type { BoundText } from "../../language/expression/bound-text.ts";
-import type { Scope } from "../../language/scope.ts";
-import type { TextLink, TextExpression } from "../../language/plan/plan.ts";
-import { type ResolvedText, evaluateText, evaluateBoundText } from "../../language/expression/evaluate-text.ts";
-import type { TextPart } from "../../i18n/text-parts.ts";
-import type { Texts } from "../../i18n/texts.ts";
+import {
+  isMap,
+  type BoundText,
+  type Scope,
+  type TextLink,
+  type TextExpression,
+  type ResolvedText,
+  evaluateText,
+  evaluateBoundText,
+} from "../../language/index.ts";
+import type { TextPart, Texts } from "../../i18n/index.ts";
 
 /** The texts that translating needs; without `slotsOf` every property of the record is copied for each text. */
 type TranslatedTexts = Pick<Texts, "t"> & Partial<Pick<Texts, "slotsOf" | "exists" | "partsOf">>;

@@ -1,12 +1,20 @@
-import type { TextParams } from "../../i18n/text-parts.ts";
+import type { TextParams } from "../../i18n/index.ts";
 import { useCallback, useEffect, useMemo, useRef, useSyncExternalStore } from "react";
-import { dependencies } from "../../language/expression/dependencies.ts";
-import type { PlanRule, Predicate, TextExpression, Value, Rights } from "../../language/plan/plan.ts";
-import { equal } from "../../language/equal.ts";
-import { evaluatePredicate, evaluateValue } from "../../language/expression/evaluate.ts";
-import { evaluateRights } from "../../language/expression/rights.ts";
-import { findRoot, type Scope } from "../../language/scope.ts";
-import { useConsole } from "../../services/use-console.ts";
+import {
+  dependencies,
+  type PlanRule,
+  type Predicate,
+  type TextExpression,
+  type Value,
+  type Rights,
+  equal,
+  evaluatePredicate,
+  evaluateValue,
+  evaluateRights,
+  findRoot,
+  type Scope,
+} from "../../language/index.ts";
+import { useConsole } from "../../services/index.ts";
 import { type Openness, openness } from "./openness.ts";
 import { translateText, translateParts, type MessagePart } from "./translate-text.ts";
 import { useScope } from "./scope-context.tsx";

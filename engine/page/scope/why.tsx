@@ -1,7 +1,5 @@
-import type { Predicate } from "../../language/plan/plan.ts";
+import type { Predicate, Narrowed, RightsEffect, Ruled, Scope } from "../../language/index.ts";
 import { type ComponentType, createContext, type ReactElement, useContext } from "react";
-import type { Narrowed, RightsEffect, Ruled } from "../../language/explain/decisions.ts";
-import type { Scope } from "../../language/scope.ts";
 
 /** A piece of a page with rules: a field, an action, a tab, a section, a view, a screen. */
 export interface Deciding extends Ruled, Narrowed {

@@ -1,9 +1,6 @@
-import type { Rights } from "../../language/expression/expression.ts";
-import { errorSummaryText, summarizeError } from "../../http/summarize-error.ts";
-import { ServerError } from "../../http/http-errors.ts";
-import { Button } from "../../ui/buttons/button.tsx";
-import { DetailLine } from "../../ui/base/detail-line.tsx";
-import { EmptyState } from "../../ui/display/empty-state.tsx";
+import type { Rights } from "../../language/index.ts";
+import { errorSummaryText, summarizeError, ServerError } from "../../http/index.ts";
+import { Button, DetailLine, EmptyState } from "../../ui/index.ts";
 import { Forbidden } from "./forbidden.tsx";
 import { useHolds, useTexts } from "../scope/use-watched.ts";
 

@@ -1,5 +1,4 @@
-import { Skeleton } from "../../ui/layout/skeleton.tsx";
-import { createLazyPart } from "../../ui/lazy/lazy-part.ts";
+import { Skeleton, createLazyPart } from "../../ui/index.ts";
 import type { NotFoundProps } from "./not-found.tsx";
 
 const notFoundPart = createLazyPart(() => import("./not-found.tsx"));

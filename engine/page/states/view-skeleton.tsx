@@ -1,6 +1,5 @@
-import type { PlanView } from "../../language/plan/plan.ts";
-import type { RouteParams } from "../../language/address/route.ts";
-import { Skeleton } from "../../ui/layout/skeleton.tsx";
+import type { PlanView, RouteParams } from "../../language/index.ts";
+import { Skeleton } from "../../ui/index.ts";
 import { useScreen } from "../place/screen-context.ts";
 
 /**

@@ -1,10 +1,7 @@
 import { chain } from "./chain.ts";
 import { asSchema, type EntitySchema } from "../shape/entity-schema.ts";
-import { isMap } from "../../language/is-map.ts";
+import { isMap, cached, parse, writeEach, equal } from "../../language/index.ts";
 import { childSchema, nodeAt, resolveRef } from "../shape/schema-at.ts";
-import { cached } from "../../language/cached.ts";
-import { parse, writeEach } from "../../language/pointer.ts";
-import { equal } from "../../language/equal.ts";
 
 /**
  * Decodes a record of the server. Parts without codecs keep the references of `encoded`, which is not modified. Without a

@@ -1,5 +1,4 @@
-import { cached } from "../../language/cached.ts";
-import type { PlanCodec } from "../../language/plan/plan.ts";
+import { cached, type PlanCodec } from "../../language/index.ts";
 import { type Codec, defineCodec } from "./kinds/codec.ts";
 import { codecByName } from "./registry.ts";
 

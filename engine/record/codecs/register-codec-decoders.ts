@@ -1,4 +1,4 @@
-import { registerDecoder } from "../../language/named-codec.ts";
+import { registerDecoder } from "../../language/index.ts";
 import { codecByName, codecNames } from "./registry.ts";
 
 /** Registers all codecs for value expressions (`{ "codec": …, "of": … }`); `language` must not import `record`. */

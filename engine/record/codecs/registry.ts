@@ -1,4 +1,4 @@
-import type { CodecName } from "../../language/vocabulary.ts";
+import type { CodecName } from "../../language/index.ts";
 import { bundleKey } from "./kinds/texts/bundle-key.ts";
 import type { Codec } from "./kinds/codec.ts";
 import { epochSeconds } from "./kinds/times/epoch-seconds.ts";

@@ -1,4 +1,4 @@
-import { isMap } from "../../language/is-map.ts";
+import { isMap } from "../../language/index.ts";
 
 /**
  * The subset of JSON Schema 2020-12 that entity schemas use. The schema describes decoded values; the extension keyword

@@ -1,7 +1,4 @@
-import { cached } from "../../language/cached.ts";
-import { isMap } from "../../language/is-map.ts";
-import { patternMatcher } from "../../language/pattern/pattern-matcher.ts";
-import { normalize, parse, read } from "../../language/pointer.ts";
+import { cached, isMap, patternMatcher, normalize, parse, read } from "../../language/index.ts";
 import { asSchema, type EntitySchema } from "./entity-schema.ts";
 
 /**

@@ -1,6 +1,4 @@
-import { isMap } from "../../language/is-map.ts";
-import type { RecordAccess } from "../../language/plan/plan.ts";
-import { holds } from "../../language/expression/rights.ts";
+import { isMap, type RecordAccess, holds } from "../../language/index.ts";
 import type { RightSet } from "./viewing.ts";
 
 /** The previewed administrator: their rights, and the rights that set the `access` flags of records, by resource. */

@@ -1,4 +1,4 @@
-import type { WhoAmI } from "../../http/representations.ts";
+import type { WhoAmI } from "../../http/index.ts";
 import type { RightSet } from "./viewing.ts";
 
 /** Returns who-am-I with these rights in the realm. */

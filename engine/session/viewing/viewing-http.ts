@@ -1,5 +1,5 @@
-import type { RecordAccess } from "../../language/plan/plan.ts";
-import type { Http } from "../../http/http-call.ts";
+import type { RecordAccess } from "../../language/index.ts";
+import type { Http } from "../../http/index.ts";
 import { viewedAccess } from "./viewed-access.ts";
 import type { Viewing } from "./viewing.ts";
 

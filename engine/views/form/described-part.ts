@@ -1,9 +1,13 @@
-import { evaluatePredicate } from "../../language/expression/evaluate.ts";
-import type { Json } from "../../language/expression/json.ts";
-import { readRef } from "../../language/expression/fill.ts";
-import { type Scope, UNKNOWN } from "../../language/scope.ts";
-import type { PlanSection, Predicate } from "../../language/plan/plan.ts";
-import { createLazyPart } from "../../ui/lazy/lazy-part.ts";
+import {
+  evaluatePredicate,
+  type Json,
+  readRef,
+  type Scope,
+  UNKNOWN,
+  type PlanSection,
+  type Predicate,
+} from "../../language/index.ts";
+import { createLazyPart } from "../../ui/index.ts";
 
 /**
  * Loads the adapters and the compiler for sections that the server describes. Only forms with such a section need them.

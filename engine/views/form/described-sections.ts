@@ -1,12 +1,9 @@
 import messages from "../../adapters/messages.en.json";
-import { describeProperties } from "../../adapters/properties.ts";
-import { describeUserProfile, type UserProfileContext } from "../../adapters/user-profile.ts";
-import { compileDescribed, type Described, type DescribedSurroundings } from "../../compiler/compile-described.ts";
-import type { LeafSchema, PlanField, PlanSection } from "../../language/plan/plan.ts";
-import { parseRef } from "../../language/expression/reference.ts";
-import { addEnglishMessages } from "../../i18n/english-messages.ts";
-import type { EntitySchema } from "../../record/shape/entity-schema.ts";
-import { schemaAt } from "../../record/shape/schema-at.ts";
+import { describeProperties, describeUserProfile, type UserProfileContext } from "../../adapters/index.ts";
+import { compileDescribed, type Described, type DescribedSurroundings } from "../../compiler/index.ts";
+import { type LeafSchema, type PlanField, type PlanSection, parseRef } from "../../language/index.ts";
+import { addEnglishMessages } from "../../i18n/index.ts";
+import { type EntitySchema, schemaAt } from "../../record/index.ts";
 
 addEnglishMessages("described", messages);
 

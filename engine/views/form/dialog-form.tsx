@@ -1,14 +1,14 @@
 import "../../actions/form-texts.ts";
 import { useImperativeHandle, useMemo } from "react";
-import { within } from "../../language/scope.ts";
+import { within } from "../../language/index.ts";
 import { savedReader } from "../../data/index.ts";
-import { ScopeProvider, useScope } from "../../page/scope/scope-context.tsx";
+import { ScopeProvider, useScope } from "../../page/index.ts";
 import { focusField, InlinePicker, inlinePicker, pickerPart } from "../../fields/index.ts";
-import type { DialogFormProps } from "../../actions/target/dialog-views.ts";
+import type { DialogFormProps } from "../../actions/index.ts";
 import { clearFieldErrors, showFieldErrors, readFieldErrors } from "./field-errors.ts";
 import { useFirstFocus } from "./use-first-focus.ts";
 import { FormScope, useFormModel } from "./form-frame.tsx";
-import { Skeleton } from "../../ui/layout/skeleton.tsx";
+import { Skeleton } from "../../ui/index.ts";
 import { Sections } from "./section-view.tsx";
 
 /**

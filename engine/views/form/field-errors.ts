@@ -1,9 +1,6 @@
-import { isMap } from "../../language/is-map.ts";
-import { isWithin, parse } from "../../language/pointer.ts";
-import type { Issue } from "../../record/issues.ts";
-import type { RecordStore } from "../../record/record-store.ts";
-import { serverIssues } from "../../record/server-issues.ts";
-import { mayHaveSucceeded, NetworkError, ServerError } from "../../http/http-errors.ts";
+import { isMap, isWithin, parse } from "../../language/index.ts";
+import { type Issue, type RecordStore, serverIssues } from "../../record/index.ts";
+import { mayHaveSucceeded, NetworkError, ServerError } from "../../http/index.ts";
 import { causeOf, AlreadyExistsError } from "../../data/index.ts";
 import { type MountedField, type FieldRegistry, inPageOrder } from "../../fields/index.ts";
 

@@ -1,10 +1,8 @@
 import { createContext, type ReactNode, useContext, useLayoutEffect, useMemo } from "react";
 import { createPortal } from "react-dom";
 import { savedScope } from "../../data/index.ts";
-import type { Scope } from "../../language/scope.ts";
-import type { OpenRecord } from "../../page/record/record-context.ts";
-import type { OnCreated } from "../../page/nested/create-button-context.ts";
-import { useMessage } from "../../page/scope/use-watched.ts";
+import type { Scope } from "../../language/index.ts";
+import { type OpenRecord, type OnCreated, useMessage } from "../../page/index.ts";
 import type { FormModel } from "../../fields/index.ts";
 
 /** Describes the dialog around a form. It closes when the form is saved or cancelled. */

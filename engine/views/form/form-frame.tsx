@@ -1,9 +1,6 @@
 import { type ReactNode, useContext, useId, useMemo, useState } from "react";
-import type { PlanForm } from "../../language/plan/plan.ts";
-import type { Rights } from "../../language/expression/expression.ts";
-import { within } from "../../language/scope.ts";
-import type { EntitySchema } from "../../record/shape/entity-schema.ts";
-import { createRecord, type RecordStore } from "../../record/record-store.ts";
+import { type PlanForm, type Rights, within } from "../../language/index.ts";
+import { type EntitySchema, createRecord, type RecordStore } from "../../record/index.ts";
 import {
   type Access,
   AccessContext,
@@ -13,16 +10,19 @@ import {
   OPEN,
   SaveFieldContext,
 } from "../../fields/index.ts";
-import { Note } from "../../ui/display/note.tsx";
-import { useAfterPress } from "../../ui/base/use-after-press.ts";
-import { useSaveField } from "../../actions/run/save-field.ts";
-import { useNamedScope } from "../../actions/target/use-named-scope.ts";
-import { useMissingRight } from "../../page/scope/missing-right.ts";
-import { FormValuesContext } from "../../page/record/form-values-context.ts";
-import { type OpenRecord, useOpenRecord } from "../../page/record/record-context.ts";
-import { ScopeProvider, useScope } from "../../page/scope/scope-context.tsx";
-import { useEnabled, useHolds } from "../../page/scope/use-watched.ts";
-import { Why } from "../../page/scope/why.tsx";
+import { Note, useAfterPress } from "../../ui/index.ts";
+import { useSaveField, useNamedScope } from "../../actions/index.ts";
+import {
+  useMissingRight,
+  FormValuesContext,
+  type OpenRecord,
+  useOpenRecord,
+  ScopeProvider,
+  useScope,
+  useEnabled,
+  useHolds,
+  Why,
+} from "../../page/index.ts";
 
 /**
  * Renders a form or wizard over the nearest record. Provides the model of its fields, and makes them read-only when a

@@ -1,11 +1,7 @@
 import { useMemo } from "react";
-import { type PathLabels, plainLabels } from "../../actions/target/path-labels.ts";
-import type { PlanField } from "../../language/plan/plan.ts";
-import { format, isWithin, parse } from "../../language/pointer.ts";
-import { lastSegment } from "../../language/expression/reference.ts";
-import { maskSecrets } from "../../record/mask-secrets.ts";
-import type { EntitySchema } from "../../record/shape/entity-schema.ts";
-import { schemaAt } from "../../record/shape/schema-at.ts";
+import { type PathLabels, plainLabels } from "../../actions/index.ts";
+import { type PlanField, format, isWithin, parse, lastSegment } from "../../language/index.ts";
+import { maskSecrets, type EntitySchema, schemaAt } from "../../record/index.ts";
 import {
   displayValue,
   type DisplayTexts,
@@ -16,8 +12,7 @@ import {
   useDisplayTexts,
   withNamed,
 } from "../../fields/index.ts";
-import { useScope } from "../../page/scope/scope-context.tsx";
-import { partsAt, type RecordForms, useRecordForms } from "../../page/record/record-forms.ts";
+import { useScope, partsAt, type RecordForms, useRecordForms } from "../../page/index.ts";
 
 /** Formats labels and values of a form's record, with all secrets masked. */
 export interface FormLabels extends PathLabels {

@@ -1,22 +1,17 @@
 import { useCallback, useMemo } from "react";
-import type { PlanField } from "../../language/plan/plan.ts";
-import { evaluatePredicate } from "../../language/expression/evaluate.ts";
-import { holds } from "../../language/expression/rights.ts";
-import type { Scope } from "../../language/scope.ts";
-import { useConsole } from "../../services/use-console.ts";
-import { useNavigation } from "../../services/use-navigation.ts";
-import { queryString } from "../../http/http-query.ts";
-import { screenAddress } from "../../page/place/links.ts";
+import { type PlanField, evaluatePredicate, holds, type Scope, innerTabName, tabPart } from "../../language/index.ts";
+import { useConsole, useNavigation } from "../../services/index.ts";
+import { queryString } from "../../http/index.ts";
 import {
+  screenAddress,
   type FormPart,
   partsAt,
   type RecordForms,
   type TabStep,
   useRecordForms,
-} from "../../page/record/record-forms.ts";
-import { translateText } from "../../page/scope/translate-text.ts";
-import { useScreen } from "../../page/place/screen-context.ts";
-import { innerTabName, tabPart } from "../../language/plan/tab-names.ts";
+  translateText,
+  useScreen,
+} from "../../page/index.ts";
 import { type MountedField, fieldTarget, focusField, type FormModel, problemsToFix } from "../../fields/index.ts";
 
 /** Describes a problem to fix: on the page, or in a form of the same record on a closed tab. */

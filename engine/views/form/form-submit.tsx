@@ -1,14 +1,9 @@
 import { useCallback, useContext, useMemo, useSyncExternalStore } from "react";
-import type { PlanAction } from "../../language/plan/plan.ts";
+import type { PlanAction } from "../../language/index.ts";
 import { AccessContext, focusField, useForm } from "../../fields/index.ts";
-import { Button } from "../../ui/buttons/button.tsx";
-import { useUiTexts } from "../../ui/base/ui-texts.tsx";
-import { useRunning } from "../../actions/target/running.ts";
-import type { Target } from "../../actions/target/target.ts";
-import { useOffers } from "../../actions/target/use-offers.ts";
-import { useRunAction } from "../../actions/run/use-run-action.tsx";
-import { useNamedScope } from "../../actions/target/use-named-scope.ts";
-import { useScope } from "../../page/scope/scope-context.tsx";
+import { Button, useUiTexts } from "../../ui/index.ts";
+import { useRunning, type Target, useOffers, useRunAction, useNamedScope } from "../../actions/index.ts";
+import { useScope } from "../../page/index.ts";
 import { clearFieldErrors, showFieldErrors, readFieldErrors } from "./field-errors.ts";
 
 /**

@@ -1,10 +1,7 @@
 import { type ReactNode, useMemo, useState } from "react";
-import type { PlanStartValues } from "../../language/plan/plan.ts";
-import { within } from "../../language/scope.ts";
-import { createRecord } from "../../record/record-store.ts";
-import { formStart } from "../../page/record/form-start.ts";
-import { FormValuesContext } from "../../page/record/form-values-context.ts";
-import { ScopeProvider, useScope } from "../../page/scope/scope-context.tsx";
+import { type PlanStartValues, within } from "../../language/index.ts";
+import { createRecord } from "../../record/index.ts";
+import { formStart, FormValuesContext, ScopeProvider, useScope } from "../../page/index.ts";
 
 /** Provides `$form` to everything in a view. Forms in it write to it, and the loads of the view depend on it. */
 export function FormValues({ start, children }: { readonly start: PlanStartValues; readonly children: ReactNode }) {

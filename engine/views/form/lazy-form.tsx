@@ -1,8 +1,7 @@
-import type { PlanForm, PlanSection, PlanWizard } from "../../language/plan/plan.ts";
-import { Skeleton } from "../../ui/layout/skeleton.tsx";
-import type { DialogFormProps, DialogViews, ShowDialogProps } from "../../actions/target/dialog-views.ts";
+import type { PlanForm, PlanSection, PlanWizard } from "../../language/index.ts";
+import { Skeleton, createLazyPart } from "../../ui/index.ts";
+import type { DialogFormProps, DialogViews, ShowDialogProps } from "../../actions/index.ts";
 import { describedPart, hasDescribed } from "./described-part.ts";
-import { createLazyPart } from "../../ui/lazy/lazy-part.ts";
 
 const WAITING = <Skeleton kind="form" />;
 

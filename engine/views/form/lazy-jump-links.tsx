@@ -1,6 +1,5 @@
-import type { JumpLink } from "../../ui/layout/jump-links.tsx";
-import { createLazyPart } from "../../ui/lazy/lazy-part.ts";
-import { useTexts } from "../../page/scope/use-watched.ts";
+import { type JumpLink, createLazyPart } from "../../ui/index.ts";
+import { useTexts } from "../../page/index.ts";
 
 const jumpLinksPart = createLazyPart(() => import("../../ui/layout/jump-links.tsx"));
 

@@ -1,15 +1,9 @@
-import type { HttpCall } from "../../http/http-call.ts";
-import { useConsole } from "../../services/use-console.ts";
-import { queryString } from "../../http/http-query.ts";
-import { asCurl } from "../../record/as-curl.ts";
-import { Button } from "../../ui/buttons/button.tsx";
-import { CodeText } from "../../ui/display/code-text.tsx";
-import { Dialog } from "../../ui/dialog/dialog.tsx";
-import { DiffTable } from "../../ui/lists/diff-table.tsx";
-import { useUiTexts } from "../../ui/base/ui-texts.tsx";
-import { contrast } from "../../actions/dialogs/contrast.ts";
-import { NamedPaths } from "../../actions/dialogs/named-paths.tsx";
-import { useTexts } from "../../page/scope/use-watched.ts";
+import { type HttpCall, queryString } from "../../http/index.ts";
+import { useConsole } from "../../services/index.ts";
+import { asCurl } from "../../record/index.ts";
+import { Button, CodeText, Dialog, DiffTable, useUiTexts } from "../../ui/index.ts";
+import { contrast, NamedPaths } from "../../actions/index.ts";
+import { useTexts } from "../../page/index.ts";
 import { useForm } from "../../fields/index.ts";
 import { useFormLabels } from "./form-labels.ts";
 

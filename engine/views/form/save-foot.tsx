@@ -1,6 +1,6 @@
 import { createContext, type ReactNode, useCallback, useContext, useLayoutEffect, useMemo, useState } from "react";
 import { createPortal } from "react-dom";
-import type { RecordStore } from "../../record/record-store.ts";
+import type { RecordStore } from "../../record/index.ts";
 
 /** Identifies one of the forms that share a footer. */
 interface Sharer {

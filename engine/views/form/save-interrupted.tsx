@@ -1,6 +1,5 @@
-import { Button } from "../../ui/buttons/button.tsx";
-import { Note } from "../../ui/display/note.tsx";
-import { useTexts } from "../../page/scope/use-watched.ts";
+import { Button, Note } from "../../ui/index.ts";
+import { useTexts } from "../../page/index.ts";
 import type { Saving } from "./use-save.ts";
 
 const WORDS = { lost: "saveLost", over: "saveOver", unknown: "saveUnknown" } as const;

@@ -1,22 +1,23 @@
 import { type ReactNode, useContext, useId, useMemo } from "react";
-import type { PlanField, PlanFieldRow, PlanSection } from "../../language/plan/plan.ts";
-import { DataText } from "../../ui/base/data-text.tsx";
-import { FormLayout } from "../../ui/layout/form-layout.tsx";
-import { FormSection } from "../../ui/layout/form-section.tsx";
-import { HelpIcon } from "../../ui/buttons/help-icon.tsx";
-import type { JumpLink } from "../../ui/layout/jump-links.tsx";
-import { Note } from "../../ui/display/note.tsx";
-import { Skeleton } from "../../ui/layout/skeleton.tsx";
-import { LazyActionButton } from "../../actions/notes/lazy-action-button.tsx";
-import { Conditions } from "../../page/scope/conditions.tsx";
-import { useMissingRight } from "../../page/scope/missing-right.ts";
-import { translateText } from "../../page/scope/translate-text.ts";
-import { PackCalls } from "../../page/nested/pack-calls-context.tsx";
-import { useEnabled, useHolds, useMessage, useTextsVersion, useWatched } from "../../page/scope/use-watched.ts";
-import { useWhy, Why } from "../../page/scope/why.tsx";
+import type { PlanField, PlanFieldRow, PlanSection } from "../../language/index.ts";
+import { DataText, FormLayout, FormSection, HelpIcon, type JumpLink, Note, Skeleton } from "../../ui/index.ts";
+import { LazyActionButton, Notes } from "../../actions/index.ts";
+import {
+  Conditions,
+  useMissingRight,
+  translateText,
+  PackCalls,
+  useEnabled,
+  useHolds,
+  useMessage,
+  useTextsVersion,
+  useWatched,
+  useWhy,
+  Why,
+  usePlans,
+} from "../../page/index.ts";
 import { PICKER_FILTERS } from "../picker/lazy-picker-filters.ts";
 import { LazyJumpLinks } from "./lazy-jump-links.tsx";
-import { Notes } from "../../actions/notes/notes.tsx";
 import { hasLinks, useReportedStops } from "./stops.tsx";
 import {
   type Access,
@@ -27,8 +28,7 @@ import {
   SectionContext,
   useForm,
 } from "../../fields/index.ts";
-import { useConsole } from "../../services/use-console.ts";
-import { usePlans } from "../../page/place/plans.ts";
+import { useConsole } from "../../services/index.ts";
 import { describedPart, hasDescribed, listed, type ShownSection, shownSections } from "./described-part.ts";
 
 /** Renders the sections of a form that are shown, without saving and leave guards. */

@@ -8,8 +8,7 @@ import {
   useMemo,
   useState,
 } from "react";
-import { FormLayout } from "../../ui/layout/form-layout.tsx";
-import type { JumpLink } from "../../ui/layout/jump-links.tsx";
+import { FormLayout, type JumpLink } from "../../ui/index.ts";
 import { LazyJumpLinks } from "./lazy-jump-links.tsx";
 
 /** Minimum number of titled sections on a page for links to them. */

@@ -10,23 +10,26 @@ import {
   type Written,
 } from "../../data/index.ts";
 import { useCallback, useContext, useEffect, useMemo, useReducer, useRef, useState, useSyncExternalStore } from "react";
-import type { PlanAction, PlanForm } from "../../language/plan/plan.ts";
-import { type Scope, within } from "../../language/scope.ts";
-import { issueText } from "../../record/issue-text.ts";
-import { renamedAddress, finishAction } from "../../actions/target/finish-action.ts";
-import { promptAll, reportFailure, reportUnfinished } from "../../actions/run/run-action.tsx";
-import type { Target } from "../../actions/target/target.ts";
-import { type RunEnv, useRunEnv } from "../../actions/target/use-run-env.ts";
-import { write } from "../../actions/write/write-target.ts";
-import { useNamedScope } from "../../actions/target/use-named-scope.ts";
-import { type OpenRecord, useOpenRecord } from "../../page/record/record-context.ts";
-import { useScope } from "../../page/scope/scope-context.tsx";
+import { type PlanAction, type PlanForm, type Scope, within } from "../../language/index.ts";
+import { issueText, type RecordStore } from "../../record/index.ts";
+import {
+  renamedAddress,
+  finishAction,
+  promptAll,
+  reportFailure,
+  reportUnfinished,
+  type Target,
+  type RunEnv,
+  useRunEnv,
+  write,
+  useNamedScope,
+} from "../../actions/index.ts";
+import { type OpenRecord, useOpenRecord, useScope } from "../../page/index.ts";
 import { type MountedField, focusField, useForm } from "../../fields/index.ts";
 import { clearFieldErrors, type Interruption, interruption, showFieldErrors, readFieldErrors } from "./field-errors.ts";
 import type { Problem, FormProblems } from "./form-problems.ts";
 import { FormDialogContext } from "./form-dialog.tsx";
 import { useFormLabels } from "./form-labels.ts";
-import type { RecordStore } from "../../record/record-store.ts";
 
 /** Holds the state of saving a record. */
 export interface Saving {

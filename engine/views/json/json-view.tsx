@@ -1,8 +1,6 @@
-import type { PlanJson } from "../../language/plan/plan.ts";
-import { UNKNOWN } from "../../language/scope.ts";
-import { CodeText } from "../../ui/display/code-text.tsx";
-import { Skeleton } from "../../ui/layout/skeleton.tsx";
-import { useResolved, useMessage } from "../../page/scope/use-watched.ts";
+import { type PlanJson, UNKNOWN } from "../../language/index.ts";
+import { CodeText, Skeleton } from "../../ui/index.ts";
+import { useResolved, useMessage } from "../../page/index.ts";
 
 /** Renders a value as formatted JSON, to read and copy. */
 export function JsonView({ view }: { readonly view: PlanJson }) {

@@ -1,5 +1,5 @@
 import type { ListFilters } from "../../fields/index.ts";
-import { createLazyPart } from "../../ui/lazy/lazy-part.ts";
+import { createLazyPart } from "../../ui/index.ts";
 
 /** Loads the filters. They render fields, and fields render pickers, so a static import would be a cycle. */
 const pickerFilters = createLazyPart(() => import("../table/filters/picker-filters.tsx"));

@@ -1,4 +1,4 @@
-import type { PlanStack, PlanView } from "../../language/plan/plan.ts";
+import type { PlanStack, PlanView } from "../../language/index.ts";
 
 /** Returns the prefix for the list state of a part in the address, so that each list has its own search and pages. */
 export function stackPrefix(view: PlanStack, part: PlanView): string {

@@ -1,15 +1,19 @@
 import { type ReactNode, useId, useMemo } from "react";
-import type { PlanStack, PlanView } from "../../language/plan/plan.ts";
-import { Card } from "../../ui/display/card.tsx";
-import { NarrowContext } from "../../ui/base/use-narrow.ts";
-import { ListPrefix } from "../../page/reads/list-prefix.ts";
-import { useHolds, useMessage, useTest } from "../../page/scope/use-watched.ts";
-import { Why } from "../../page/scope/why.tsx";
+import type { PlanStack, PlanView } from "../../language/index.ts";
+import { Card, NarrowContext } from "../../ui/index.ts";
+import {
+  ListPrefix,
+  useHolds,
+  useMessage,
+  useTest,
+  Why,
+  useSentence,
+  NestedView,
+  type ViewSlot,
+} from "../../page/index.ts";
 import { SharedSaveFoot } from "../form/save-foot.tsx";
 import { PartStops, StackStops, useReportedStops } from "../form/stops.tsx";
-import { useSentence } from "../../page/place/use-sentence.tsx";
 import { stackPrefix } from "./stack-prefix.ts";
-import { NestedView, type ViewSlot } from "../../page/nested/nested-view.tsx";
 
 /**
  * Renders views below each other, or as cards beside each other. `place` is the slot of the page that contains them.

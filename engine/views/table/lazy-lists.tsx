@@ -1,6 +1,5 @@
-import type { PlanRowCards } from "../../language/plan/plan.ts";
-import { Skeleton } from "../../ui/layout/skeleton.tsx";
-import { createLazyPart } from "../../ui/lazy/lazy-part.ts";
+import type { PlanRowCards } from "../../language/index.ts";
+import { Skeleton, createLazyPart } from "../../ui/index.ts";
 import type { TableViewProps } from "./table-view.tsx";
 
 /** Loads lists with their search, filters, rows and pages. Forms do not need them. */

@@ -1,18 +1,7 @@
-import type { PlanTable } from "../../language/plan/plan.ts";
-import { Button } from "../../ui/buttons/button.tsx";
-import { DataText } from "../../ui/base/data-text.tsx";
-import { EmptyState } from "../../ui/display/empty-state.tsx";
-import type { Offer } from "../../actions/target/offer.ts";
-import { offerIcon } from "../../actions/buttons/page-actions.tsx";
-import { useOffers } from "../../actions/target/use-offers.ts";
-import { useRunAction } from "../../actions/run/use-run-action.tsx";
-import { useNamedScope } from "../../actions/target/use-named-scope.ts";
-import { useOpenRecord } from "../../page/record/record-context.ts";
-import { useScope } from "../../page/scope/scope-context.tsx";
-import { useMessage, useTexts } from "../../page/scope/use-watched.ts";
-import { Why } from "../../page/scope/why.tsx";
-import { useSentence } from "../../page/place/use-sentence.tsx";
-import { NestedView } from "../../page/nested/nested-view.tsx";
+import type { PlanTable } from "../../language/index.ts";
+import { Button, DataText, EmptyState } from "../../ui/index.ts";
+import { type Offer, offerIcon, useOffers, useRunAction, useNamedScope } from "../../actions/index.ts";
+import { useOpenRecord, useScope, useMessage, useTexts, Why, useSentence, NestedView } from "../../page/index.ts";
 
 export interface NothingHereProps {
   readonly view: PlanTable;

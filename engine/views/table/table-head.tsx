@@ -1,12 +1,10 @@
 import type { Column } from "@tanstack/react-table";
-import { HeaderCell, TableHead } from "../../ui/lists/data-grid.tsx";
-import { SelectAllCell } from "../../ui/lists/data-grid-cells.tsx";
-import type { TargetRow } from "../../actions/target/target.ts";
-import { useTexts } from "../../page/scope/use-watched.ts";
+import { HeaderCell, TableHead, SelectAllCell, DataText } from "../../ui/index.ts";
+import type { TargetRow } from "../../actions/index.ts";
+import { useTexts } from "../../page/index.ts";
 import { fieldOf } from "./model/list-columns.ts";
 import type { ListFeatures } from "./model/list-features.ts";
 import { hasMenu, type TableModel } from "./model/table-model.ts";
-import { DataText } from "../../ui/base/data-text.tsx";
 
 /** Renders the column headers of a table. */
 export function Headings({ model }: { readonly model: TableModel }) {

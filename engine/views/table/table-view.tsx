@@ -1,23 +1,23 @@
 import "./table-texts.ts";
 import { useEffect, useId, useLayoutEffect, useMemo } from "react";
-import type { PlanTable } from "../../language/plan/plan.ts";
-import { useConsole } from "../../services/use-console.ts";
-import { Button } from "../../ui/buttons/button.tsx";
-import { Table } from "../../ui/lists/data-grid.tsx";
-import { EmptyState } from "../../ui/display/empty-state.tsx";
-import { Pager } from "../../ui/lists/pager.tsx";
-import { SearchBox } from "../../ui/lists/search-box.tsx";
-import { Skeleton } from "../../ui/layout/skeleton.tsx";
-import { Toolbar } from "../../ui/lists/toolbar.tsx";
-import { PageActions } from "../../actions/buttons/page-actions.tsx";
-import { Failure } from "../../page/states/failure.tsx";
-import { Why } from "../../page/scope/why.tsx";
-import { ScopeProvider, useScope } from "../../page/scope/scope-context.tsx";
-import { useScreen } from "../../page/place/screen-context.ts";
-import { useEnabled, useMessage, useTexts } from "../../page/scope/use-watched.ts";
+import type { PlanTable } from "../../language/index.ts";
+import { useConsole } from "../../services/index.ts";
+import { Button, Table, EmptyState, Pager, SearchBox, Skeleton, Toolbar } from "../../ui/index.ts";
+import { PageActions } from "../../actions/index.ts";
+import {
+  Failure,
+  Why,
+  ScopeProvider,
+  useScope,
+  useScreen,
+  useEnabled,
+  useMessage,
+  useTexts,
+  useList,
+  useListMode,
+  type ViewSlot,
+} from "../../page/index.ts";
 import { carriedRows, hasChildren } from "../../data/index.ts";
-import { useList, useListMode } from "../../page/reads/use-list.ts";
-import type { ViewSlot } from "../../page/nested/nested-view.tsx";
 import { FilterChips } from "./filters/filter-chips.tsx";
 import { Filters } from "./filters/filters.tsx";
 import { hasDetails } from "./model/details.ts";

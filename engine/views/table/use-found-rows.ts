@@ -1,9 +1,8 @@
 import { useMemo } from "react";
-import type { PlanField, PlanSource } from "../../language/plan/plan.ts";
-import type { Scope } from "../../language/scope.ts";
-import type { Texts } from "../../i18n/texts.ts";
+import type { PlanField, PlanSource, Scope } from "../../language/index.ts";
+import type { Texts } from "../../i18n/index.ts";
 import { type ListMode, sourceScope } from "../../data/index.ts";
-import { type TargetRow, targetRow } from "../../actions/target/target.ts";
+import { type TargetRow, targetRow } from "../../actions/index.ts";
 import { badgeTexts, cellText, filterName, passesFilter } from "../../fields/index.ts";
 import type { RowTree } from "./model/row-levels.ts";
 import { treeRows } from "./rows/table-rows.tsx";

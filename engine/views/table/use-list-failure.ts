@@ -1,13 +1,9 @@
 import { useEffect, useState } from "react";
 import { errorFacts } from "../../data/index.ts";
-import { NetworkError } from "../../http/http-errors.ts";
-import { plainReader } from "../../language/plain-reader.ts";
-import type { PlanList } from "../../language/plan/plan.ts";
-import { within } from "../../language/scope.ts";
-import { choose } from "../../page/scope/cases.ts";
-import { translateText } from "../../page/scope/translate-text.ts";
-import type { SourceState } from "../../page/reads/use-source.ts";
-import { useConsole } from "../../services/use-console.ts";
+import { NetworkError } from "../../http/index.ts";
+import { plainReader, type PlanList, within } from "../../language/index.ts";
+import { choose, translateText, type SourceState } from "../../page/index.ts";
+import { useConsole } from "../../services/index.ts";
 
 /** Describes the failure of a list that cannot be read. */
 interface ListFailure {

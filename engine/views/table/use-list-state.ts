@@ -1,8 +1,7 @@
 import { useCallback, useMemo, useState } from "react";
-import { plainReader } from "../../language/plain-reader.ts";
-import { type Scope, within } from "../../language/scope.ts";
-import { useAddress, useNavigation } from "../../services/use-navigation.ts";
-import { useListPrefix, withoutPrefix, withPrefix } from "../../page/reads/list-prefix.ts";
+import { plainReader, type Scope, within } from "../../language/index.ts";
+import { useAddress, useNavigation } from "../../services/index.ts";
+import { useListPrefix, withoutPrefix, withPrefix } from "../../page/index.ts";
 import { type ListChange, type ListState, readListState, writeListState } from "./model/list-state.ts";
 
 /** Holds the state of a list, the function that changes it, and a scope in which `$query` reads it. */

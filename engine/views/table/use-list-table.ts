@@ -1,8 +1,8 @@
 import { functionalUpdate, useTable, type SortingState } from "@tanstack/react-table";
 import { useContext, useEffect, useMemo, useState } from "react";
-import type { PlanField } from "../../language/plan/plan.ts";
-import type { Texts } from "../../i18n/texts.ts";
-import type { TargetRow } from "../../actions/target/target.ts";
+import { type PlanField, type Scope, compareDirected } from "../../language/index.ts";
+import type { Texts } from "../../i18n/index.ts";
+import type { TargetRow } from "../../actions/index.ts";
 import { type ListMode, listPage } from "../../data/index.ts";
 import { listColumns } from "./model/list-columns.ts";
 import { type ListRow, type ListTable, listFeatures } from "./model/list-features.ts";
@@ -15,8 +15,6 @@ import {
   TickedRowsContext,
   withKeys,
 } from "./toolbar/row-selection.ts";
-import type { Scope } from "../../language/scope.ts";
-import { compareDirected } from "../../language/sort-by.ts";
 import { cellText, cellValue } from "../../fields/index.ts";
 
 /** Describes the inputs of the headless table of a list. */

@@ -1,5 +1,5 @@
-import { createLazyPart } from "../../ui/lazy/lazy-part.ts";
-import { ViewSkeleton } from "../../page/states/view-skeleton.tsx";
+import { createLazyPart } from "../../ui/index.ts";
+import { ViewSkeleton } from "../../page/index.ts";
 import type { TabsViewProps } from "./tabs-view.tsx";
 
 /** Loads rows of tabs. Lists without tabs do not need them. */

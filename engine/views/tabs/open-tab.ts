@@ -1,6 +1,6 @@
-import type { PlanView } from "../../language/plan/plan.ts";
+import type { PlanView } from "../../language/index.ts";
 
-export { innerTabName, tabPart } from "../../language/plan/tab-names.ts";
+export { innerTabName, tabPart } from "../../language/index.ts";
 
 /** Holds a tab with its condition and right for the user. */
 export interface TabState {

@@ -1,9 +1,7 @@
 import { type ReactNode, useEffect, useReducer, useState } from "react";
-import type { PlanView } from "../../language/plan/plan.ts";
-import { Failure } from "../../page/states/failure.tsx";
-import { usePlans } from "../../page/place/plans.ts";
-import { settledValue } from "../../ui/lazy/use-promise.ts";
-import { ViewSkeleton } from "../../page/states/view-skeleton.tsx";
+import type { PlanView } from "../../language/index.ts";
+import { Failure, usePlans, ViewSkeleton } from "../../page/index.ts";
+import { settledValue } from "../../ui/index.ts";
 
 interface TabContentProps {
   readonly view: PlanView;

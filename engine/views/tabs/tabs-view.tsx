@@ -1,24 +1,30 @@
 import { useLayoutEffect, useMemo, useState, useCallback, useSyncExternalStore } from "react";
-import type { PlanTabs, PlanView } from "../../language/plan/plan.ts";
-import { evaluatePredicate } from "../../language/expression/evaluate.ts";
-import { holds } from "../../language/expression/rights.ts";
-import { useAddress, useNavigation } from "../../services/use-navigation.ts";
-import { useConsole } from "../../services/use-console.ts";
-import { TabPanel, Tabs, type TabItem } from "../../ui/layout/tabs.tsx";
-import { LazyNotFound } from "../../page/states/lazy-not-found.tsx";
-import { translateText } from "../../page/scope/translate-text.ts";
-import { screenAddress } from "../../page/place/links.ts";
-import { useScreen } from "../../page/place/screen-context.ts";
-import { useScope } from "../../page/scope/scope-context.tsx";
-import { useHolds, useMessage, useTextsVersion, useWatched, useTexts } from "../../page/scope/use-watched.ts";
-import { Why } from "../../page/scope/why.tsx";
-import { slotInside, NestedView, type ViewSlot } from "../../page/nested/nested-view.tsx";
+import { type PlanTabs, type PlanView, evaluatePredicate, holds } from "../../language/index.ts";
+import { useAddress, useNavigation, useConsole } from "../../services/index.ts";
+import { TabPanel, Tabs, type TabItem, PageHelp } from "../../ui/index.ts";
+import {
+  LazyNotFound,
+  translateText,
+  screenAddress,
+  useScreen,
+  useScope,
+  useHolds,
+  useMessage,
+  useTextsVersion,
+  useWatched,
+  useTexts,
+  Why,
+  slotInside,
+  NestedView,
+  type ViewSlot,
+  useOpenRecord,
+  useViewHelp,
+  type TabMarks,
+  tabMarks,
+  useRecordForms,
+} from "../../page/index.ts";
 import { hasRoutedTabs, innerTabName, offeredTabs, openTab, tabPart, tabQuery, type TabState } from "./open-tab.ts";
-import { useOpenRecord } from "../../page/record/record-context.ts";
-import { PageHelp } from "../../ui/display/page-help.tsx";
-import { useViewHelp } from "../../page/place/use-view-help.ts";
 import { TabContent } from "./tab-content.tsx";
-import { type TabMarks, tabMarks, useRecordForms } from "../../page/record/record-forms.ts";
 
 export interface TabsViewProps {
   readonly view: PlanTabs;

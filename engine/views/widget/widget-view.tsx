@@ -1,18 +1,18 @@
-import { evaluateValues } from "../../language/expression/evaluate.ts";
-import type { PlanWidget } from "../../language/plan/plan.ts";
-import { UNKNOWN, within } from "../../language/scope.ts";
-import { useConsole } from "../../services/use-console.ts";
-import { useDirection } from "../../ui/base/direction.ts";
-import { Skeleton } from "../../ui/layout/skeleton.tsx";
-import { withSlots } from "../../actions/target/finish-action.ts";
-import { cached } from "../../language/cached.ts";
-import { type CodeSource, loadCode } from "../../page/code/code-modules.ts";
-import type { Widget } from "../../page/code/widget.ts";
-import { createLazyPart } from "../../ui/lazy/lazy-part.ts";
-import { usePlans } from "../../page/place/plans.ts";
-import { translateValue } from "../../page/scope/translate-text.ts";
-import { useScope } from "../../page/scope/scope-context.tsx";
-import { useMessage, useTextsVersion, useWatched } from "../../page/scope/use-watched.ts";
+import { evaluateValues, type PlanWidget, UNKNOWN, within, cached } from "../../language/index.ts";
+import { useConsole } from "../../services/index.ts";
+import { useDirection, Skeleton, createLazyPart } from "../../ui/index.ts";
+import { withSlots } from "../../actions/index.ts";
+import {
+  type CodeSource,
+  loadCode,
+  type Widget,
+  usePlans,
+  translateValue,
+  useScope,
+  useMessage,
+  useTextsVersion,
+  useWatched,
+} from "../../page/index.ts";
 
 const NOTHING = {};
 

@@ -1,22 +1,21 @@
 import { type FormEvent, useCallback, useContext, useMemo, useSyncExternalStore } from "react";
-import type { PlanAction, PlanWizard, PlanSection } from "../../language/plan/plan.ts";
-import { useNavigation } from "../../services/use-navigation.ts";
-import { Button } from "../../ui/buttons/button.tsx";
-import { footBar } from "../../ui/base/foot-bar.ts";
-import { useUiTexts } from "../../ui/base/ui-texts.tsx";
-import { useParentAddress } from "../../page/place/links.ts";
-import type { OpenRecord } from "../../page/record/record-context.ts";
-import { useMessage, useTexts, useWatched } from "../../page/scope/use-watched.ts";
+import type { PlanAction, PlanWizard, PlanSection } from "../../language/index.ts";
+import { useNavigation, useConsole } from "../../services/index.ts";
+import { Button, footBar, useUiTexts, cx, Icon } from "../../ui/index.ts";
+import {
+  useParentAddress,
+  type OpenRecord,
+  useMessage,
+  useTexts,
+  useWatched,
+  translateText,
+} from "../../page/index.ts";
 import { AccessContext, type FormModel, useForm } from "../../fields/index.ts";
 import { DialogFoot, type FormDialog, FormDialogContext, saveFormId } from "../form/form-dialog.tsx";
 import { SaveInterrupted } from "../form/save-interrupted.tsx";
 import { SectionView, useSections } from "../form/section-view.tsx";
 import { useSave } from "../form/use-save.ts";
 import { useSteps, type Steps } from "./use-steps.ts";
-import { useConsole } from "../../services/use-console.ts";
-import { cx } from "../../ui/base/cx.ts";
-import { Icon } from "../../ui/base/icon.tsx";
-import { translateText } from "../../page/scope/translate-text.ts";
 
 interface WizardStepsProps {
   readonly view: PlanWizard;

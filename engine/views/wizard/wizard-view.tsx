@@ -1,5 +1,5 @@
-import type { PlanWizard } from "../../language/plan/plan.ts";
-import { useOpenRecord } from "../../page/record/record-context.ts";
+import type { PlanWizard } from "../../language/index.ts";
+import { useOpenRecord } from "../../page/index.ts";
 import { FormFrame } from "../form/form-frame.tsx";
 import { WizardSteps } from "./wizard-steps.tsx";
 

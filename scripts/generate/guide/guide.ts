@@ -1,4 +1,4 @@
-import { CHECKS } from "../../../engine/compiler/checks.ts";
+import { CHECKS, type DescriptorFile } from "../../../engine/compiler/index.ts";
 import { readEntityFiles, readLibrary, readMetaSchemas, ROOT } from "../../library/read-library.ts";
 import { nameLists } from "./names.ts";
 import { usesOf } from "./uses.ts";
@@ -6,7 +6,6 @@ import { keywordsOf } from "./keywords-of.ts";
 import { namesPage, keywordsPage } from "./keywords-page.ts";
 import { readFileSync } from "node:fs";
 import { join, relative } from "node:path";
-import type { DescriptorFile } from "../../../engine/compiler/source/source-file.ts";
 import { listFiles } from "../../library/list-files.ts";
 
 /** Returns the generated pages of the authoring guide by file name. */

@@ -1,5 +1,4 @@
-import { isNode, type DescriptorNode } from "../../../engine/compiler/source/node.ts";
-import type { MetaSchemas } from "../../../engine/compiler/source/shape.ts";
+import { isNode, type DescriptorNode, type MetaSchemas } from "../../../engine/compiler/index.ts";
 
 /** Describes a keyword of the language: one property of one object of the meta-schemas. */
 export interface Word {

@@ -1,5 +1,4 @@
-import { sufficientRights } from "../../../engine/language/expression/rights.ts";
-import type { Operator } from "../../../engine/language/expression/keywords.ts";
+import { sufficientRights, type Operator } from "../../../engine/language/index.ts";
 
 /** Describes the result of each operator. */
 export const OPERATOR_MEANINGS: Readonly<Record<Operator, string>> = {

@@ -1,13 +1,20 @@
-import { cellFor, controlFor } from "../../../engine/compiler/entities/conventions.ts";
-import { asArray, isNode, type DescriptorNode } from "../../../engine/compiler/source/node.ts";
-import type { MetaSchemas } from "../../../engine/compiler/source/shape.ts";
-import type { DescriptorFile } from "../../../engine/compiler/source/source-file.ts";
-import type { LeafSchema } from "../../../engine/language/plan/plan.ts";
-import { isRef, parseRef } from "../../../engine/language/expression/reference.ts";
-import { isCompareWord, OPERATORS } from "../../../engine/language/expression/keywords.ts";
-import { operatorOf } from "../../../engine/language/expression/parse.ts";
-import { RIGHT_NAMES } from "../../../engine/language/expression/rights.ts";
 import {
+  cellFor,
+  controlFor,
+  asArray,
+  isNode,
+  type DescriptorNode,
+  type MetaSchemas,
+  type DescriptorFile,
+} from "../../../engine/compiler/index.ts";
+import {
+  type LeafSchema,
+  isRef,
+  parseRef,
+  isCompareWord,
+  OPERATORS,
+  operatorOf,
+  RIGHT_NAMES,
   CELL_MEANINGS,
   CELLS,
   CODEC_MEANINGS,
@@ -16,7 +23,7 @@ import {
   CONTROLS,
   ICONS,
   ROOTS,
-} from "../../../engine/language/vocabulary.ts";
+} from "../../../engine/language/index.ts";
 import { OPERATOR_MEANINGS, rightMeaning } from "./meanings.ts";
 import { nodeOf, refName, variantsOf } from "./keywords-of.ts";
 

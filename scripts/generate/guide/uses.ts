@@ -1,6 +1,4 @@
-import type { DescriptorFile } from "../../../engine/compiler/source/source-file.ts";
-import type { DescriptorNode } from "../../../engine/compiler/source/node.ts";
-import type { MetaSchemas } from "../../../engine/compiler/source/shape.ts";
+import type { DescriptorFile, DescriptorNode, MetaSchemas } from "../../../engine/compiler/index.ts";
 import { nodeOf, objectsOf, refName, variantsOf } from "./keywords-of.ts";
 
 /** Describes the uses of a keyword in the given descriptors. */

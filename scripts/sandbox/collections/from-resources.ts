@@ -1,8 +1,6 @@
 import { readFileSync } from "node:fs";
 import { join, relative } from "node:path";
-import { withLikeness } from "../../../engine/compiler/uses/alike/alike-resources.ts";
-import { withOwnNames } from "../../../engine/compiler/library/read-descriptor.ts";
-import { kindOfFile } from "../../../engine/compiler/source/source-file.ts";
+import { withLikeness, withOwnNames, kindOfFile } from "../../../engine/compiler/index.ts";
 import { listFiles } from "../../library/list-files.ts";
 import { isRec, type Rec, records, text, texts } from "../http/exchange.ts";
 import type { Collection } from "./collection.ts";

@@ -1,5 +1,5 @@
 import { createPublicKey, generateKeyPairSync, type JsonWebKey, type KeyObject, verify } from "node:crypto";
-import { once } from "../../../engine/language/cached.ts";
+import { once } from "../../../engine/language/index.ts";
 import { isRec, type Rec } from "../http/exchange.ts";
 
 /** The key pair that signs all tokens of a process. A restart creates a new one, which ends all sign-ins. */

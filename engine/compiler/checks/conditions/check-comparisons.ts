@@ -1,5 +1,11 @@
-import type { Comparison, Predicate, Value, ValueOperation } from "../../../language/expression/expression.ts";
-import { printPredicate, printValue } from "../../../language/expression/print.ts";
+import {
+  type Comparison,
+  type Predicate,
+  type Value,
+  type ValueOperation,
+  printPredicate,
+  printValue,
+} from "../../../language/index.ts";
 import type { Context } from "../../library/context.ts";
 import { report } from "../../library/report.ts";
 

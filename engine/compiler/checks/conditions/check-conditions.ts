@@ -1,11 +1,17 @@
 import { report } from "../../library/report.ts";
-import { evaluatePredicate } from "../../../language/expression/evaluate.ts";
-import type { Predicate, Rights, Value, ValueChoice } from "../../../language/expression/expression.ts";
-import { printPredicate } from "../../../language/expression/print.ts";
-import { isRef, type Ref } from "../../../language/expression/reference.ts";
-import { sufficientRights } from "../../../language/expression/rights.ts";
-import type { LeafSchema } from "../../../language/plan/plan.ts";
-import type { Scope } from "../../../language/scope.ts";
+import {
+  evaluatePredicate,
+  type Predicate,
+  type Rights,
+  type Value,
+  type ValueChoice,
+  printPredicate,
+  isRef,
+  type Ref,
+  sufficientRights,
+  type LeafSchema,
+  type Scope,
+} from "../../../language/index.ts";
 import { shapeOfRef } from "../../refs/check-ref.ts";
 import type { Context, CompiledCondition } from "../../library/context.ts";
 import { checkComparisons } from "./check-comparisons.ts";

@@ -1,7 +1,6 @@
 import { report } from "../../library/report.ts";
 import "../../../language/pattern/load-patterns.ts";
-import type { Predicate } from "../../../language/expression/expression.ts";
-import { patternError } from "../../../language/pattern/pattern-error.ts";
+import { type Predicate, patternError } from "../../../language/index.ts";
 import type { Context } from "../../library/context.ts";
 
 /** Reports patterns in a condition that cannot be used. */

@@ -1,8 +1,12 @@
 import { report } from "../../library/report.ts";
-import type { LeafSchema, PlanField, PlanOption } from "../../../language/plan/plan.ts";
-import { OPERATORS } from "../../../language/expression/keywords.ts";
-import { operatorOf } from "../../../language/expression/parse.ts";
-import { parseRef } from "../../../language/expression/reference.ts";
+import {
+  type LeafSchema,
+  type PlanField,
+  type PlanOption,
+  OPERATORS,
+  operatorOf,
+  parseRef,
+} from "../../../language/index.ts";
 import type { Context } from "../../library/context.ts";
 import { didYouMean } from "../../source/nearest-word.ts";
 import { type DescriptorNode, isNode } from "../../source/node.ts";

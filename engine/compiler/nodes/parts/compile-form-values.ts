@@ -1,6 +1,12 @@
-import { dependencies } from "../../../language/expression/dependencies.ts";
-import { parseRef } from "../../../language/expression/reference.ts";
-import type { PlanField, PlanSection, PlanStartValues, PlanView, Predicate } from "../../../language/plan/plan.ts";
+import {
+  dependencies,
+  parseRef,
+  type PlanField,
+  type PlanSection,
+  type PlanStartValues,
+  type PlanView,
+  type Predicate,
+} from "../../../language/index.ts";
 
 /**
  * Returns a view that holds the values of `$form` if they are read outside of the fields of one form: by the parts of a

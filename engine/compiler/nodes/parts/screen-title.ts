@@ -1,5 +1,4 @@
-import { isRef } from "../../../language/expression/reference.ts";
-import type { PlanPart, TextExpression } from "../../../language/plan/plan.ts";
+import { isRef, type PlanPart, type TextExpression } from "../../../language/index.ts";
 
 /**
  * Returns the message key of a screen's title for pages without its record: its own text, else the label of its

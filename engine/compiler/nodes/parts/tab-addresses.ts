@@ -1,5 +1,4 @@
-import type { PlanView } from "../../../language/plan/plan.ts";
-import { withAlternatives, optionalName } from "../../../language/address/route.ts";
+import { type PlanView, withAlternatives, optionalName } from "../../../language/index.ts";
 import type { Context } from "../../library/context.ts";
 
 /**

@@ -1,6 +1,5 @@
 import { report } from "../../library/report.ts";
-import type { PlanWidget } from "../../../language/plan/plan.ts";
-import { textOf } from "../../../language/text-of.ts";
+import { type PlanWidget, textOf } from "../../../language/index.ts";
 import { namesOfCode } from "../../library/code-names.ts";
 import { compileValues } from "../../values/compile-value.ts";
 import type { Context } from "../../library/context.ts";

@@ -1,5 +1,5 @@
 import { withOrigin } from "../../library/origins.ts";
-import { isRef } from "../../../language/expression/reference.ts";
+import { isRef } from "../../../language/index.ts";
 import type { Context } from "../../library/context.ts";
 import { asNode, isNode, type DescriptorNode } from "../../source/node.ts";
 import { keyIn, SHARED } from "../../library/pack-texts.ts";

@@ -1,4 +1,4 @@
-import { escapeSegment } from "../../../language/pointer.ts";
+import { escapeSegment } from "../../../language/index.ts";
 import type { Diagnostic } from "../diagnostic.ts";
 import { isNode } from "../node.ts";
 import { diagnosticAt, type Origins, type SourceFile } from "../source-file.ts";

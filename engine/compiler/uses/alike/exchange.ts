@@ -1,4 +1,4 @@
-import { isRef } from "../../../language/expression/reference.ts";
+import { isRef } from "../../../language/index.ts";
 import type { Exchange, Library } from "../../library/context.ts";
 import { fillArguments } from "./fill-arguments.ts";
 import { isNode, type DescriptorNode } from "../../source/node.ts";

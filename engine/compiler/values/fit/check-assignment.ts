@@ -1,6 +1,4 @@
-import { format, parse } from "../../../language/pointer.ts";
-import { parseRef } from "../../../language/expression/reference.ts";
-import type { LeafSchema, Value, Values } from "../../../language/plan/plan.ts";
+import { format, parse, parseRef, type LeafSchema, type Value, type Values } from "../../../language/index.ts";
 import { leafAt } from "../../entities/entity-schemas.ts";
 import type { Context } from "../../library/context.ts";
 import { report, reportStricter } from "../../library/report.ts";

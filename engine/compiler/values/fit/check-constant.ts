@@ -1,7 +1,4 @@
-import { equal } from "../../../language/equal.ts";
-import { isRef } from "../../../language/expression/reference.ts";
-import type { LeafSchema, Value } from "../../../language/plan/plan.ts";
-import type { CodecName } from "../../../language/vocabulary.ts";
+import { equal, isRef, type LeafSchema, type Value, type CodecName } from "../../../language/index.ts";
 import type { Context } from "../../library/context.ts";
 import { reportStricter } from "../../library/report.ts";
 import { didYouMean } from "../../source/nearest-word.ts";

@@ -1,6 +1,4 @@
-import type { LeafSchema, PlanField } from "../../../language/plan/plan.ts";
-import { textOf } from "../../../language/text-of.ts";
-import { type CellName, EDITED_TYPES } from "../../../language/vocabulary.ts";
+import { type LeafSchema, type PlanField, textOf, type CellName, EDITED_TYPES } from "../../../language/index.ts";
 import type { Context } from "../../library/context.ts";
 import { reportStricter } from "../../library/report.ts";
 import { isNode, type DescriptorNode } from "../../source/node.ts";

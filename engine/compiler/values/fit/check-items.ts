@@ -1,4 +1,4 @@
-import { isRef, parseRef } from "../../../language/expression/reference.ts";
+import { isRef, parseRef } from "../../../language/index.ts";
 import type { Context } from "../../library/context.ts";
 import { checkRef } from "../../refs/check-ref.ts";
 import { isNode, type DescriptorNode } from "../../source/node.ts";

@@ -1,5 +1,5 @@
 import { report, reportStricter } from "../../library/report.ts";
-import type { LeafSchema, PlanField, PlanOption } from "../../../language/plan/plan.ts";
+import type { LeafSchema, PlanField, PlanOption } from "../../../language/index.ts";
 import type { Context } from "../../library/context.ts";
 import { asArray, isNode } from "../../source/node.ts";
 import { misfit } from "./check-constant.ts";

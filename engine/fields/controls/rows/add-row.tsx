@@ -1,10 +1,7 @@
 import { useMemo, useState } from "react";
-import type { PlanField } from "../../../language/plan/plan.ts";
-import { parseRef } from "../../../language/expression/reference.ts";
-import { write } from "../../../language/pointer.ts";
-import { useMessage, useTexts } from "../../../page/scope/use-watched.ts";
-import { Button } from "../../../ui/buttons/button.tsx";
-import { Menu } from "../../../ui/menu/menu.tsx";
+import { type PlanField, parseRef, write } from "../../../language/index.ts";
+import { useMessage, useTexts } from "../../../page/index.ts";
+import { Button, Menu } from "../../../ui/index.ts";
 import { fieldCodec } from "../../model/change-field.ts";
 import { withChoices } from "../../options/with-choices.tsx";
 import type { FieldOption } from "../../options/field-option.ts";

@@ -1,10 +1,18 @@
-import { equal } from "../../../language/equal.ts";
-import { plainReader } from "../../../language/plain-reader.ts";
-import type { PlanField } from "../../../language/plan/plan.ts";
-import { lastSegment, parseRef } from "../../../language/expression/reference.ts";
-import { evaluatePredicate, evaluateValue } from "../../../language/expression/evaluate.ts";
-import { read, remove, write } from "../../../language/pointer.ts";
-import { type Scope, UNKNOWN, within } from "../../../language/scope.ts";
+import {
+  equal,
+  plainReader,
+  type PlanField,
+  lastSegment,
+  parseRef,
+  evaluatePredicate,
+  evaluateValue,
+  read,
+  remove,
+  write,
+  type Scope,
+  UNKNOWN,
+  within,
+} from "../../../language/index.ts";
 import { fieldCodec } from "../../model/change-field.ts";
 
 /**

@@ -1,7 +1,6 @@
 import { settingsOf } from "../../options/settings-of.ts";
 import { createContext } from "react";
-import type { PlanField, PlanRows } from "../../../language/plan/plan.ts";
-import { read } from "../../../language/pointer.ts";
+import { type PlanField, type PlanRows, read } from "../../../language/index.ts";
 import { optionKey } from "../../options/option-key.ts";
 import type { FieldOptions } from "../../options/use-field-options.ts";
 

@@ -1,9 +1,6 @@
 import { useEffect, useRef, useState } from "react";
-import { useScope } from "../../../page/scope/scope-context.tsx";
-import { useTexts } from "../../../page/scope/use-watched.ts";
-import { ENTER_ROWS } from "../../../ui/controls/row-list.tsx";
-import { Skeleton } from "../../../ui/layout/skeleton.tsx";
-import { useUiTexts } from "../../../ui/base/ui-texts.tsx";
+import { useScope, useTexts } from "../../../page/index.ts";
+import { ENTER_ROWS, Skeleton, useUiTexts } from "../../../ui/index.ts";
 import { AddRow } from "./add-row.tsx";
 import { newRow } from "./new-row.ts";
 import { choosingColumn } from "./row-keys.ts";

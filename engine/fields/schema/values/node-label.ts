@@ -1,7 +1,7 @@
 import { type FieldProps, getUiOptions } from "@rjsf/utils";
 import { useContext } from "react";
-import { useConsole } from "../../../services/use-console.ts";
-import { useTexts } from "../../../page/scope/use-watched.ts";
+import { useConsole } from "../../../services/index.ts";
+import { useTexts } from "../../../page/index.ts";
 import { type SchemaContext, ListLabelContext } from "./schema-context.ts";
 
 type Labelled = Pick<FieldProps, "schema" | "uiSchema" | "fieldPathId" | "name" | "registry">;

@@ -1,4 +1,4 @@
-import { isMap } from "../../../language/is-map.ts";
+import { isMap } from "../../../language/index.ts";
 import type { ValuePath } from "./schema-context.ts";
 
 /** Returns a part of a value, or `undefined` if it is missing. */

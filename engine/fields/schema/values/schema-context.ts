@@ -1,6 +1,6 @@
 import { createContext } from "react";
-import type { PlanField } from "../../../language/plan/plan.ts";
-import type { Issue } from "../../../record/issues.ts";
+import type { PlanField } from "../../../language/index.ts";
+import type { Issue } from "../../../record/index.ts";
 
 /** Path from a value to a part of it: names of members, indices of items. */
 export type ValuePath = readonly (string | number)[];

@@ -1,7 +1,6 @@
 import { ADDITIONAL_PROPERTY_FLAG, type RJSFSchema, type SchemaUtilsType } from "@rjsf/utils";
-import { isNested } from "../../../compiler/entities/conventions.ts";
-import { isMap } from "../../../language/is-map.ts";
-import type { LeafSchema } from "../../../language/plan/plan.ts";
+import { isNested } from "../../../compiler/index.ts";
+import { isMap, type LeafSchema } from "../../../language/index.ts";
 
 type Utils = SchemaUtilsType<unknown, RJSFSchema>;
 

@@ -1,7 +1,6 @@
 import type { RJSFSchema, ValidatorType } from "@rjsf/utils";
-import { cached } from "../../../language/cached.ts";
-import type { EntitySchema } from "../../../record/shape/entity-schema.ts";
-import { issuesOf } from "../../../record/validate.ts";
+import { cached } from "../../../language/index.ts";
+import { type EntitySchema, issuesOf } from "../../../record/index.ts";
 
 /**
  * The validator that rjsf needs, without compiling code. Here it only decides between alternatives. The record

@@ -1,5 +1,5 @@
 import type { RJSFSchema, SchemaUtilsType } from "@rjsf/utils";
-import { isMap } from "../../../language/is-map.ts";
+import { isMap } from "../../../language/index.ts";
 import { applied } from "./schema-node.ts";
 
 /**

@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from "react";
-import { ENTER_ROWS } from "../../../ui/controls/row-list.tsx";
+import { ENTER_ROWS } from "../../../ui/index.ts";
 
 const FOCUSABLE = ["input", "select", "textarea", "button"].map((one) => `${one}:not([tabindex="-1"])`).join(",");
 

@@ -1,10 +1,8 @@
 import { useCallback, useMemo, useRef } from "react";
-import type { PlanField } from "../../../language/plan/plan.ts";
-import { escapeSegment } from "../../../language/pointer.ts";
-import type { Issue } from "../../../record/issues.ts";
-import { useTexts } from "../../../page/scope/use-watched.ts";
-import { useLatest } from "../../../ui/base/use-latest.ts";
-import { useUiTexts } from "../../../ui/base/ui-texts.tsx";
+import { type PlanField, escapeSegment } from "../../../language/index.ts";
+import type { Issue } from "../../../record/index.ts";
+import { useTexts } from "../../../page/index.ts";
+import { useLatest, useUiTexts } from "../../../ui/index.ts";
 import type { FieldInputProps } from "../../model/field-input.ts";
 import type { SchemaContext, ValuePath } from "./schema-context.ts";
 

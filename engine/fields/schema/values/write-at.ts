@@ -1,4 +1,4 @@
-import { isMap } from "../../../language/is-map.ts";
+import { isMap } from "../../../language/index.ts";
 import type { ValuePath } from "./schema-context.ts";
 
 /** Returns a value with a part of it replaced. `undefined` removes a member, and becomes null in a list. */

@@ -1,4 +1,4 @@
-import { equal } from "../../../language/equal.ts";
+import { equal } from "../../../language/index.ts";
 
 /** Converts between the server's encoded value and the decoded value. Both are JSON values. */
 export type Codec = {

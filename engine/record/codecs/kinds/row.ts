@@ -1,4 +1,4 @@
-import { isMap } from "../../../language/is-map.ts";
+import { isMap } from "../../../language/index.ts";
 
 /** A row of a key-value editor. */
 export type Row<T = unknown> = { readonly key: string; readonly value: T };

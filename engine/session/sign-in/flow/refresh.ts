@@ -1,4 +1,4 @@
-import { ServerError } from "../../../http/http-errors.ts";
+import { ServerError } from "../../../http/index.ts";
 import type { Session } from "./sign-in-session.ts";
 import { requestTokens } from "../protocol/token-endpoint.ts";
 import { withTimeLimit } from "../protocol/time-limit.ts";

@@ -1,5 +1,4 @@
-import { decodeBody } from "../../../http/http.ts";
-import { NetworkError, ServerError } from "../../../http/http-errors.ts";
+import { decodeBody, NetworkError, ServerError } from "../../../http/index.ts";
 import type { SignInHost } from "./host.ts";
 import type { TokenSet } from "./types.ts";
 

@@ -1,7 +1,6 @@
-import type { PlanField } from "../../../language/plan/plan.ts";
-import { isMap } from "../../../language/is-map.ts";
-import { Chip } from "../../../ui/display/chip.tsx";
-import { useMessage, useTexts } from "../../../page/scope/use-watched.ts";
+import { type PlanField, isMap } from "../../../language/index.ts";
+import { Chip } from "../../../ui/index.ts";
+import { useMessage, useTexts } from "../../../page/index.ts";
 import {
   displayValue,
   fieldCodec,

@@ -1,11 +1,7 @@
 import { filterName, splitFilters } from "../../../fields/index.ts";
-import type { PlanField } from "../../../language/plan/plan.ts";
-import type { Scope } from "../../../language/scope.ts";
-import { Button } from "../../../ui/buttons/button.tsx";
-import { useNarrow } from "../../../ui/base/use-narrow.ts";
-import { createLazyPart } from "../../../ui/lazy/lazy-part.ts";
-import { ScopeProvider } from "../../../page/scope/scope-context.tsx";
-import { useTexts } from "../../../page/scope/use-watched.ts";
+import type { PlanField, Scope } from "../../../language/index.ts";
+import { Button, useNarrow, createLazyPart } from "../../../ui/index.ts";
+import { ScopeProvider, useTexts } from "../../../page/index.ts";
 import { useShownFilters } from "./use-shown-filters.ts";
 
 /** Loads the chips of a filter. Their labels need the options, which are loaded with the form for filters. */

@@ -1,14 +1,11 @@
 import { filterFromText, filterName, filterSection, type FiltersProps, filterToText } from "../../../fields/index.ts";
 import { useMemo, useState } from "react";
-import { type Scope, within } from "../../../language/scope.ts";
-import { createRecord, type RecordStore } from "../../../record/record-store.ts";
-import { Button } from "../../../ui/buttons/button.tsx";
-import { Dialog } from "../../../ui/dialog/dialog.tsx";
+import { type Scope, within } from "../../../language/index.ts";
+import { createRecord, type RecordStore } from "../../../record/index.ts";
+import { Button, Dialog } from "../../../ui/index.ts";
 import { LazyDialogForm } from "../../form/lazy-form.tsx";
-import { ScopeProvider } from "../../../page/scope/scope-context.tsx";
+import { ScopeProvider, useTexts, useDiscard } from "../../../page/index.ts";
 import { savedReader } from "../../../data/index.ts";
-import { useTexts } from "../../../page/scope/use-watched.ts";
-import { useDiscard } from "../../../page/nested/use-discard.tsx";
 
 export interface FilterPanelProps extends FiltersProps {
   close(): void;

@@ -1,9 +1,7 @@
 import { useState } from "react";
 import { filterName, type FiltersProps, InlineFilter, splitFilters } from "../../../fields/index.ts";
-import { Button } from "../../../ui/buttons/button.tsx";
-import { useNarrow } from "../../../ui/base/use-narrow.ts";
-import { createLazyPart } from "../../../ui/lazy/lazy-part.ts";
-import { useTexts } from "../../../page/scope/use-watched.ts";
+import { Button, useNarrow, createLazyPart } from "../../../ui/index.ts";
+import { useTexts } from "../../../page/index.ts";
 import type { FilterPanelProps } from "./filter-panel.tsx";
 import { useShownFilters } from "./use-shown-filters.ts";
 

@@ -1,8 +1,6 @@
 import { useMemo } from "react";
-import { evaluatePredicate } from "../../../language/expression/evaluate.ts";
-import type { PlanField } from "../../../language/plan/plan.ts";
-import type { Scope } from "../../../language/scope.ts";
-import { useWatched } from "../../../page/scope/use-watched.ts";
+import { evaluatePredicate, type PlanField, type Scope } from "../../../language/index.ts";
+import { useWatched } from "../../../page/index.ts";
 
 /** Hook: returns the filters whose conditions are true, in the scope of the list. */
 export function useShownFilters(fields: readonly PlanField[], scope: Scope): readonly PlanField[] {

@@ -1,7 +1,6 @@
-import type { PlanResource } from "../../../language/plan/plan.ts";
-import type { Scope } from "../../../language/scope.ts";
-import type { Texts } from "../../../i18n/texts.ts";
-import { type TargetRow, targetRow } from "../../../actions/target/target.ts";
+import type { PlanResource, Scope } from "../../../language/index.ts";
+import type { Texts } from "../../../i18n/index.ts";
+import { type TargetRow, targetRow } from "../../../actions/index.ts";
 import { carriedRows } from "../../../data/index.ts";
 import { rowLevels } from "./row-levels.ts";
 

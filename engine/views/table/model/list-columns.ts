@@ -1,6 +1,6 @@
 import { type Column, createColumnHelper } from "@tanstack/react-table";
-import type { PlanField } from "../../../language/plan/plan.ts";
-import type { TargetRow } from "../../../actions/target/target.ts";
+import type { PlanField } from "../../../language/index.ts";
+import type { TargetRow } from "../../../actions/index.ts";
 import type { ListFeatures } from "./list-features.ts";
 
 const helper = createColumnHelper<ListFeatures, TargetRow>();

@@ -8,8 +8,8 @@ import {
   rowSortingFeature,
   tableFeatures,
 } from "@tanstack/react-table";
-import type { PlanField } from "../../../language/plan/plan.ts";
-import type { TargetRow } from "../../../actions/target/target.ts";
+import type { PlanField } from "../../../language/index.ts";
+import type { TargetRow } from "../../../actions/index.ts";
 
 /** The features of the table library that lists need. Only these are bundled. */
 export const listFeatures = tableFeatures({

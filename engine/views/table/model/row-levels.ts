@@ -1,6 +1,5 @@
-import { read } from "../../../language/pointer.ts";
-import { parseRef } from "../../../language/expression/reference.ts";
-import type { TargetRow } from "../../../actions/target/target.ts";
+import { read, parseRef } from "../../../language/index.ts";
+import type { TargetRow } from "../../../actions/index.ts";
 
 /** Holds the rows of a completely loaded list as a tree. */
 export interface RowTree {

@@ -1,6 +1,5 @@
-import type { TargetRow } from "../../../actions/target/target.ts";
-import type { PlanAction, PlanResource, PlanTable } from "../../../language/plan/plan.ts";
-import type { Scope } from "../../../language/scope.ts";
+import type { TargetRow } from "../../../actions/index.ts";
+import type { PlanAction, PlanResource, PlanTable, Scope } from "../../../language/index.ts";
 import type { ListTable } from "./list-features.ts";
 import type { SubRows } from "./use-sub-rows.ts";
 

@@ -1,8 +1,7 @@
 import { CellField, ListFiltersContext, SaveFieldContext } from "../../../fields/index.ts";
-import type { PlanField, PlanResource } from "../../../language/plan/plan.ts";
-import type { TargetRow } from "../../../actions/target/target.ts";
-import { useSaveField } from "../../../actions/run/save-field.ts";
-import { ScopeProvider } from "../../../page/scope/scope-context.tsx";
+import type { PlanField, PlanResource } from "../../../language/index.ts";
+import { type TargetRow, useSaveField } from "../../../actions/index.ts";
+import { ScopeProvider } from "../../../page/index.ts";
 import { PICKER_FILTERS } from "../../picker/lazy-picker-filters.ts";
 
 export interface EditCellProps {

@@ -1,10 +1,7 @@
 import { useState } from "react";
-import { Badge } from "../../../ui/display/badge.tsx";
-import { Cell, Row, TableBody } from "../../../ui/lists/data-grid.tsx";
-import { Icon } from "../../../ui/base/icon.tsx";
-import { Kebab } from "../../../ui/menu/menu.tsx";
-import { useConsole } from "../../../services/use-console.ts";
-import { useTexts } from "../../../page/scope/use-watched.ts";
+import { Badge, Cell, Row, TableBody, Icon, Kebab } from "../../../ui/index.ts";
+import { useConsole } from "../../../services/index.ts";
+import { useTexts } from "../../../page/index.ts";
 import { cellText } from "../../../fields/index.ts";
 import { fieldOf } from "../model/list-columns.ts";
 import type { ListRow } from "../model/list-features.ts";
@@ -12,8 +9,7 @@ import type { ManyProps } from "./many-rows.tsx";
 import { dropProps, MoveHandle, moveItems } from "./move-handle.tsx";
 import { columnCount, hasMenu, type Reorder, type TableModel } from "../model/table-model.ts";
 import { TableRow } from "./table-row.tsx";
-import { read } from "../../../language/pointer.ts";
-import { parseRef } from "../../../language/expression/reference.ts";
+import { read, parseRef } from "../../../language/index.ts";
 import { moved } from "./order.ts";
 
 /** Renders rows in groups by a value. A single row is rendered like any other, several are below a row that opens. */

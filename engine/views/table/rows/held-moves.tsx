@@ -1,9 +1,7 @@
 import { useEffect, useState } from "react";
-import { useScreen } from "../../../page/place/screen-context.ts";
-import { useTexts } from "../../../page/scope/use-watched.ts";
-import { createRecord } from "../../../record/record-store.ts";
-import { useUiTexts } from "../../../ui/base/ui-texts.tsx";
-import { Button } from "../../../ui/buttons/button.tsx";
+import { useScreen, useTexts } from "../../../page/index.ts";
+import { createRecord } from "../../../record/index.ts";
+import { useUiTexts, Button } from "../../../ui/index.ts";
 import { DialogFoot, type FormDialog } from "../../form/form-dialog.tsx";
 import type { HeldReorder } from "./use-reorder.ts";
 

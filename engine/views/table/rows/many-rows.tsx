@@ -1,5 +1,4 @@
-import { TableBody } from "../../../ui/lists/data-grid.tsx";
-import { RowWindow } from "../../../ui/lists/row-window.tsx";
+import { TableBody, RowWindow } from "../../../ui/index.ts";
 import type { ListRow } from "../model/list-features.ts";
 import { Gap, ROW_HEIGHT } from "./row-gap.tsx";
 import { columnCount, type TableModel } from "../model/table-model.ts";

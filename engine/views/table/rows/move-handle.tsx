@@ -1,8 +1,6 @@
 import { type DragEvent, type KeyboardEvent, useContext } from "react";
-import { CellRole } from "../../../ui/lists/data-grid.tsx";
-import type { MenuItem } from "../../../ui/menu/menu.tsx";
-import { Icon } from "../../../ui/base/icon.tsx";
-import { useTexts } from "../../../page/scope/use-watched.ts";
+import { CellRole, type MenuItem, Icon } from "../../../ui/index.ts";
+import { useTexts } from "../../../page/index.ts";
 
 export interface MoveHandleProps {
   readonly name: string;

@@ -1,5 +1,5 @@
 import { type Ref, useContext } from "react";
-import { CellRole, tableRoles } from "../../../ui/lists/data-grid.tsx";
+import { CellRole, tableRoles } from "../../../ui/index.ts";
 
 /** Height of a row before it is measured, in pixels. */
 export const ROW_HEIGHT = 36;

@@ -1,14 +1,16 @@
 import { memo, useMemo } from "react";
-import type { PlanAction, PlanResource } from "../../../language/plan/plan.ts";
-import { Kebab, type MenuItem } from "../../../ui/menu/menu.tsx";
-import { isDanger } from "../../../actions/target/offer.ts";
-import { offeredOnce, offerItems } from "../../../actions/buttons/page-actions.tsx";
-import type { TargetRow } from "../../../actions/target/target.ts";
-import { useRunning } from "../../../actions/target/running.ts";
-import { useOffers } from "../../../actions/target/use-offers.ts";
-import { useRunAction } from "../../../actions/run/use-run-action.tsx";
-import { Why } from "../../../page/scope/why.tsx";
-import { useTexts } from "../../../page/scope/use-watched.ts";
+import type { PlanAction, PlanResource } from "../../../language/index.ts";
+import { Kebab, type MenuItem } from "../../../ui/index.ts";
+import {
+  isDanger,
+  offeredOnce,
+  offerItems,
+  type TargetRow,
+  useRunning,
+  useOffers,
+  useRunAction,
+} from "../../../actions/index.ts";
+import { Why, useTexts } from "../../../page/index.ts";
 
 export interface RowMenuProps {
   readonly actions: readonly PlanAction[];

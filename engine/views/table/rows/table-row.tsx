@@ -1,11 +1,7 @@
 import { type KeyboardEvent, type ReactNode, useId, useState } from "react";
-import type { PlanField, PlanView } from "../../../language/plan/plan.ts";
-import { Cell, Row } from "../../../ui/lists/data-grid.tsx";
-import { DetailRow, ExpandCell, SelectCell } from "../../../ui/lists/data-grid-cells.tsx";
-import { createLazyPart } from "../../../ui/lazy/lazy-part.ts";
-import { ScopeProvider } from "../../../page/scope/scope-context.tsx";
-import { useMessage, useTexts } from "../../../page/scope/use-watched.ts";
-import { NestedView } from "../../../page/nested/nested-view.tsx";
+import type { PlanField, PlanView } from "../../../language/index.ts";
+import { Cell, Row, DetailRow, ExpandCell, SelectCell, createLazyPart } from "../../../ui/index.ts";
+import { ScopeProvider, useMessage, useTexts, NestedView } from "../../../page/index.ts";
 import { columnWeight, FieldCell } from "../../../fields/index.ts";
 import { hasDetails } from "../model/details.ts";
 import type { EditCellProps } from "./edit-cell.tsx";

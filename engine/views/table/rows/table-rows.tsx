@@ -1,5 +1,4 @@
-import { TableBody } from "../../../ui/lists/data-grid.tsx";
-import { createLazyPart } from "../../../ui/lazy/lazy-part.ts";
+import { TableBody, createLazyPart } from "../../../ui/index.ts";
 import type { ManyProps } from "./many-rows.tsx";
 import { Gap, ROW_HEIGHT } from "./row-gap.tsx";
 import { columnCount } from "../model/table-model.ts";

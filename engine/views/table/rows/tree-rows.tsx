@@ -1,7 +1,7 @@
 import type { KeyboardEvent } from "react";
-import type { PlanResource } from "../../../language/plan/plan.ts";
-import { Icon } from "../../../ui/base/icon.tsx";
-import { useTexts } from "../../../page/scope/use-watched.ts";
+import type { PlanResource } from "../../../language/index.ts";
+import { Icon } from "../../../ui/index.ts";
+import { useTexts } from "../../../page/index.ts";
 import { carriedRows } from "../../../data/index.ts";
 import type { ListRow } from "../model/list-features.ts";
 import { LoadChildren } from "./load-children.tsx";

@@ -1,6 +1,6 @@
 import { useMemo } from "react";
-import type { PlanTable } from "../../../language/plan/plan.ts";
-import { useTest } from "../../../page/scope/use-watched.ts";
+import type { PlanTable } from "../../../language/index.ts";
+import { useTest } from "../../../page/index.ts";
 
 /** Hook: returns the table without its order if none of its rows can ever be moved, so that there are no handles. */
 export function useMovableTable(view: PlanTable): PlanTable {

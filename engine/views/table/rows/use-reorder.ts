@@ -1,16 +1,10 @@
 import { useCallback, useRef, useState } from "react";
-import type { PlanAction } from "../../../language/plan/plan.ts";
-import { useConsole } from "../../../services/use-console.ts";
-import { offersAt } from "../../../actions/target/offer.ts";
-import type { TargetRow } from "../../../actions/target/target.ts";
-import { useRunAction } from "../../../actions/run/use-run-action.tsx";
+import { type PlanAction, plainReader, read, write, parseRef, within } from "../../../language/index.ts";
+import { useConsole } from "../../../services/index.ts";
+import { offersAt, type TargetRow, useRunAction } from "../../../actions/index.ts";
 import { afterMove, moved, type Move, ranks } from "./order.ts";
 import type { Reorder, TableModel } from "../model/table-model.ts";
-import { plainReader } from "../../../language/plain-reader.ts";
-import { read, write } from "../../../language/pointer.ts";
-import { parseRef } from "../../../language/expression/reference.ts";
-import { within } from "../../../language/scope.ts";
-import { useLatest } from "../../../ui/base/use-latest.ts";
+import { useLatest } from "../../../ui/index.ts";
 
 /**
  * Hook: moves rows by the table's `order` action. With `by`, it runs for every row whose number has to change, which

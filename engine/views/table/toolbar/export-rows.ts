@@ -1,8 +1,7 @@
-import { evaluateValue } from "../../../language/expression/evaluate.ts";
-import { UNKNOWN } from "../../../language/scope.ts";
-import type { Texts } from "../../../i18n/texts.ts";
-import { downloadFile } from "../../../actions/target/browser-effects.ts";
-import { translateText, translateValue } from "../../../page/scope/translate-text.ts";
+import { evaluateValue, UNKNOWN } from "../../../language/index.ts";
+import type { Texts } from "../../../i18n/index.ts";
+import { downloadFile } from "../../../actions/index.ts";
+import { translateText, translateValue } from "../../../page/index.ts";
 import { cellText } from "../../../fields/index.ts";
 import type { TableToolsProps } from "./table-tools.tsx";
 

@@ -1,4 +1,4 @@
-import { createLazyPart } from "../../../ui/lazy/lazy-part.ts";
+import { createLazyPart } from "../../../ui/index.ts";
 import type { LiveButtonProps } from "./live-button.tsx";
 
 const livePart = createLazyPart(() => import("./live-button.tsx"));

@@ -1,10 +1,8 @@
 import type { ReactNode } from "react";
-import type { PlanAction } from "../../../language/plan/plan.ts";
-import { Kebab } from "../../../ui/menu/menu.tsx";
-import { Toolbar } from "../../../ui/lists/toolbar.tsx";
-import { useNarrow } from "../../../ui/base/use-narrow.ts";
-import { PageActions, usePageActions } from "../../../actions/buttons/page-actions.tsx";
-import { useTexts } from "../../../page/scope/use-watched.ts";
+import type { PlanAction } from "../../../language/index.ts";
+import { Kebab, Toolbar, useNarrow } from "../../../ui/index.ts";
+import { PageActions, usePageActions } from "../../../actions/index.ts";
+import { useTexts } from "../../../page/index.ts";
 import type { ListTable } from "../model/list-features.ts";
 import { SelectionActions, type SelectionActionsProps } from "./selection-actions.tsx";
 import { TableTools, type TableToolsProps, useToolItems } from "./table-tools.tsx";

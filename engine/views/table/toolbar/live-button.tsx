@@ -1,7 +1,6 @@
 import { useEffect, useState } from "react";
-import { Button } from "../../../ui/buttons/button.tsx";
-import { useLatest } from "../../../ui/base/use-latest.ts";
-import { useTexts } from "../../../page/scope/use-watched.ts";
+import { Button, useLatest } from "../../../ui/index.ts";
+import { useTexts } from "../../../page/index.ts";
 
 export interface LiveButtonProps {
   /** Seconds from a response to the next request. */

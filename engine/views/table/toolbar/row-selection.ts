@@ -1,7 +1,7 @@
 import type { RowSelectionState } from "@tanstack/react-table";
 import { createContext } from "react";
-import type { PlanView } from "../../../language/plan/plan.ts";
-import type { TargetRow } from "../../../actions/target/target.ts";
+import type { PlanView } from "../../../language/index.ts";
+import type { TargetRow } from "../../../actions/index.ts";
 
 /**
  * Ticked rows by key. They stay ticked while other pages are shown. The table itself holds only their keys, but actions

@@ -1,7 +1,6 @@
-import type { PlanAction } from "../../../language/plan/plan.ts";
-import type { Texts } from "../../../i18n/texts.ts";
-import { type Offer, offersAt } from "../../../actions/target/offer.ts";
-import type { TargetRow } from "../../../actions/target/target.ts";
+import type { PlanAction } from "../../../language/index.ts";
+import type { Texts } from "../../../i18n/index.ts";
+import { type Offer, offersAt, type TargetRow } from "../../../actions/index.ts";
 
 /** Returns whether any selection action accepts the row. */
 export function isSelectable(

@@ -1,15 +1,17 @@
 import { useMemo } from "react";
-import type { PlanAction, PlanResource } from "../../../language/plan/plan.ts";
-import type { Scope } from "../../../language/scope.ts";
-import { useConsole } from "../../../services/use-console.ts";
-import { Button } from "../../../ui/buttons/button.tsx";
-import { Kebab } from "../../../ui/menu/menu.tsx";
-import { useNarrow } from "../../../ui/base/use-narrow.ts";
-import { offerIcon, offerItems } from "../../../actions/buttons/page-actions.tsx";
-import { rowsTarget, type Target, type TargetRow } from "../../../actions/target/target.ts";
-import { useRunning } from "../../../actions/target/running.ts";
-import { useRunAction } from "../../../actions/run/use-run-action.tsx";
-import { useTexts } from "../../../page/scope/use-watched.ts";
+import type { PlanAction, PlanResource, Scope } from "../../../language/index.ts";
+import { useConsole } from "../../../services/index.ts";
+import { Button, Kebab, useNarrow } from "../../../ui/index.ts";
+import {
+  offerIcon,
+  offerItems,
+  rowsTarget,
+  type Target,
+  type TargetRow,
+  useRunning,
+  useRunAction,
+} from "../../../actions/index.ts";
+import { useTexts } from "../../../page/index.ts";
 import { type SelectionOffer, selectionOffers } from "./selectable.ts";
 import type { RowSelection } from "./row-selection.ts";
 

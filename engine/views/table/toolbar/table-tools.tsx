@@ -1,10 +1,8 @@
-import type { PlanField } from "../../../language/plan/plan.ts";
-import { useConsole } from "../../../services/use-console.ts";
-import { IconButton } from "../../../ui/buttons/icon-button.tsx";
-import { Menu, type MenuItem } from "../../../ui/menu/menu.tsx";
-import type { TargetRow } from "../../../actions/target/target.ts";
-import { useTexts } from "../../../page/scope/use-watched.ts";
-import type { ViewSlot } from "../../../page/nested/nested-view.tsx";
+import type { PlanField } from "../../../language/index.ts";
+import { useConsole } from "../../../services/index.ts";
+import { IconButton, Menu, type MenuItem } from "../../../ui/index.ts";
+import type { TargetRow } from "../../../actions/index.ts";
+import { useTexts, type ViewSlot } from "../../../page/index.ts";
 import type { ListMode } from "../../../data/index.ts";
 import type { ListTable } from "../model/list-features.ts";
 

@@ -1,4 +1,4 @@
-import { isMap } from "../../../../language/is-map.ts";
+import { isMap } from "../../../../language/index.ts";
 import { defineCodec } from "../codec.ts";
 
 /** Decodes a list of objects (the domains of an organization) to their `name`s. Other members are preserved. */

@@ -1,4 +1,4 @@
-import { isMap } from "../../../../language/is-map.ts";
+import { isMap } from "../../../../language/index.ts";
 import { defineCodec } from "../codec.ts";
 
 /**

@@ -1,0 +1,21 @@
+/* Runs actions: their dialogs, steps and results. */
+export { offeredOnce, offerIcon, offerItems, PageActions, usePageActions } from "./buttons/page-actions.tsx";
+export { contrast } from "./dialogs/contrast.ts";
+export { NamedPaths } from "./dialogs/named-paths.tsx";
+export { LazyActionButton } from "./notes/lazy-action-button.tsx";
+export { Notes } from "./notes/notes.tsx";
+export { promptAll, reportFailure, reportUnfinished } from "./run/run-action.tsx";
+export { useSaveField } from "./run/save-field.ts";
+export { useRunAction } from "./run/use-run-action.tsx";
+export { downloadFile } from "./target/browser-effects.ts";
+export { DialogHost } from "./target/dialog-host.tsx";
+export type { DialogFormProps, DialogViews, ShowDialogProps } from "./target/dialog-views.ts";
+export { finishAction, renamedAddress, withSlots } from "./target/finish-action.ts";
+export { isDanger, type Offer, offersAt } from "./target/offer.ts";
+export { type PathLabels, plainLabels } from "./target/path-labels.ts";
+export { useRunning } from "./target/running.ts";
+export { rowsTarget, type Target, type TargetRow, targetRow } from "./target/target.ts";
+export { useNamedScope } from "./target/use-named-scope.ts";
+export { useOffers } from "./target/use-offers.ts";
+export { type RunEnv, useRunEnv } from "./target/use-run-env.ts";
+export { write } from "./write/write-target.ts";

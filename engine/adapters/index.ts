@@ -1,0 +1,6 @@
+/* Turns metadata of the server into descriptors: page providers, component properties, user profile. */
+export type { TabHost } from "./page-tabs.ts";
+export { describeProperties } from "./properties.ts";
+export { serverScreensKey } from "./server-screens-key.ts";
+export { buildServerScreens, type ServerScreens } from "./server-screens.ts";
+export { describeUserProfile, type UserProfileContext } from "./user-profile.ts";
