@@ -1,7 +1,6 @@
 import { readFileSync } from "node:fs";
 import { join, posix } from "node:path";
 import { describe, expect, it } from "vitest";
-import { importsOf } from "../scripts/lint/parse-source.ts";
 import { sourceFiles } from "../scripts/lint/source-files.ts";
 
 const root = join(import.meta.dirname, "..");
@@ -13,13 +12,34 @@ const rows = [...page.matchAll(/^\| (\d+) \| `([^`]+)` \| \S/gm)].map(([, number
   path: String(path),
 }));
 
-/** Returns the files that each file of the engine imports. */
+const STATEMENT = /^(?:import|export) (?:type )?\{([^}]*)\} from "(\.[^"]+)";/gm;
+
+/** Returns the files from which a file takes names, with the names. */
+function takenBy(path: string): { file: string; names: string[] }[] {
+  return [...text(path).matchAll(STATEMENT)].map(([, names = "", from = ""]) => ({
+    file: posix.join(posix.dirname(path), from),
+    names: names.split(",").map((name) =>
+      name
+        .trim()
+        .replace(/^type /, "")
+        .replace(/ as .*/, ""),
+    ),
+  }));
+}
+
+/** Returns the file that declares a name which an `index.ts` exports. */
+function declaring(file: string, name: string): string {
+  if (!file.endsWith("/index.ts")) return file;
+  return takenBy(file).find(({ names }) => names.includes(name))?.file ?? file;
+}
+
+/** Returns the files that each file of the engine imports, of packages those that declare the names. */
 function imports(): ReadonlyMap<string, ReadonlySet<string>> {
   const files = sourceFiles(root).filter((file) => /^engine\/.*(?<!\.test)\.tsx?$/.test(file));
   return new Map(
     files.map((path) => {
-      const found = importsOf({ path, text: text(path) });
-      return [path, new Set(found.map(({ from }) => posix.join(posix.dirname(path), from)))];
+      const found = takenBy(path).flatMap(({ file, names }) => names.map((name) => declaring(file, name)));
+      return [path, new Set(found)];
     }),
   );
 }
