@@ -1,6 +1,5 @@
 import { type Endpoints, providerEndpoints, realmEndpoints } from "./protocol/endpoints.ts";
 import type { SignInHost } from "./protocol/host.ts";
-import { discover } from "./protocol/protocol.ts";
 import type { ProviderMetadata, SignInConfig } from "./protocol/types.ts";
 
 /** A configuration with resolved endpoints. */
@@ -51,6 +50,12 @@ function checkMetadata(metadata: ProviderMetadata): ProviderMetadata {
   return metadata;
 }
 
+/** Loads a provider's discovery document. A realm's endpoints are known, so most pages do not need this code. */
+async function discoverProvider(authority: string): Promise<ProviderMetadata> {
+  const { discover } = await import("./protocol/discover.ts");
+  return discover(authority);
+}
+
 /** Resolves client and endpoints; loads the configuration file or the provider's discovery document if necessary. */
 export async function resolveConfig(config: SignInConfig, host: SignInHost): Promise<ResolvedConfig> {
   if (typeof config === "string") return readConfigFile(config, host);
@@ -60,6 +65,8 @@ export async function resolveConfig(config: SignInConfig, host: SignInHost): Pro
   }
   const { oidcProvider } = config;
   const metadata =
-    typeof oidcProvider === "string" ? await discover(new URL(oidcProvider, host.address()).href) : oidcProvider;
+    typeof oidcProvider === "string"
+      ? await discoverProvider(new URL(oidcProvider, host.address()).href)
+      : oidcProvider;
   return { clientId, endpoints: providerEndpoints(checkMetadata(metadata), host.address()) };
 }

@@ -46,7 +46,7 @@ export async function createLoginUrl(session: Session, loginOptions: LoginOption
     extra.code_challenge = await createChallenge(host.crypto, pending.pkceCodeVerifier);
     extra.code_challenge_method = "S256";
   }
-  const url = await session.protocol.authorizationUrl({
+  const url = session.protocol.authorizationUrl({
     endpoint: loginOptions.action === "register" ? requireEndpoint(endpoints.register) : endpoints.authorize,
     state,
     redirectUri,

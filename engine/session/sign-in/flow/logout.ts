@@ -16,7 +16,7 @@ export async function leaveForLogout(session: Session, options: LogoutOptions = 
       ...(idToken ? { id_token_hint: idToken } : {}),
     });
   } else {
-    host.replace(await protocol.logoutUrl(endpoint, redirectUri, idToken));
+    host.replace(protocol.logoutUrl(endpoint, redirectUri, idToken));
   }
   return new Promise<void>(() => {});
 }
