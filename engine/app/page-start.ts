@@ -1,4 +1,6 @@
-import { plan } from "virtual:plan";
+// A namespace used as an object needs a helper of the bundler, which puts its helpers into the first file that uses one.
+// Without this they would be a file of their own, one more request of every page.
+import * as plan from "virtual:plan";
 import { type Environment, readEnvironment } from "../browser/index.ts";
 import { deferred, isPendingState } from "../session/index.ts";
 import { decodePath } from "../http/index.ts";

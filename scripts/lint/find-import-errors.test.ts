@@ -75,7 +75,7 @@ describe("findImportErrors", () => {
     ],
     [
       "engine/app/router/page.tsx",
-      'import { plan } from "virtual:plan";',
+      'import * as plan from "virtual:plan";',
       "only engine/app/page-start.ts reads the plan",
     ],
     [
@@ -111,7 +111,7 @@ describe("findImportErrors", () => {
     ],
     ["tests/bench/engine/a.tsx", 'import Form from "@rjsf/core";'],
     ["engine/session/sign-in/a.ts", 'import { OidcClient } from "oidc-client-ts";'],
-    ["engine/app/page-start.ts", 'import { plan } from "virtual:plan";'],
+    ["engine/app/page-start.ts", 'import * as plan from "virtual:plan";'],
     ["engine/language/a.ts", 'import type { User } from "../../generated/types/entities.ts";'],
     ["engine/record/a.ts", "// fetch(x) reads window.name\n/* document.title */ const a = scope.window.name;"],
     ["engine/record/a.test.ts", 'import { x } from "../screens/x.ts";'],

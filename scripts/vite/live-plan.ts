@@ -43,14 +43,12 @@ export function livePlan(addressOf: (module: string) => string, folder = join(RO
   const start = `const parts = {
 ${loaders.join("\n")}
 };
-export const plan = {
-  index: ${literal(index)},
-  load: async (screen) => (await parts[screen]()).default,
-  settings: async () => (await import(${JSON.stringify(addressOf("settings.plan"))})).default,
-  library: async () => (await import(${JSON.stringify(addressOf("library.plan"))})).default,
-  positions: async () => (await import(${JSON.stringify(addressOf("positions.plan"))})).default,
-  code: async () => (await import(${JSON.stringify(addressOf("code.plan"))})).default,
-};
+export const index = ${literal(index)};
+export const load = async (screen) => (await parts[screen]()).default;
+export const settings = async () => (await import(${JSON.stringify(addressOf("settings.plan"))})).default;
+export const library = async () => (await import(${JSON.stringify(addressOf("library.plan"))})).default;
+export const positions = async () => (await import(${JSON.stringify(addressOf("positions.plan"))})).default;
+export const code = async () => (await import(${JSON.stringify(addressOf("code.plan"))})).default;
 `;
   return {
     modules: new Map([

@@ -1,5 +1,5 @@
 import { createRoot } from "react-dom/client";
-import { plan } from "virtual:plan";
+import * as plan from "virtual:plan";
 import { type Boot, boot } from "../../engine/app/boot/boot.ts";
 import { ConsoleFrame } from "../../engine/app/frame/console-frame.tsx";
 import { fakeSignIn } from "../../engine/app/testing/fake-boot.ts";

@@ -1,4 +1,4 @@
-import { plan } from "virtual:plan";
+import * as plan from "virtual:plan";
 import type { Boot } from "../../engine/app/boot/boot.ts";
 import { buildContributedPlan } from "../../engine/packs/contributed-plan.ts";
 import { pageTypes } from "../fixtures/pages/pages.ts";

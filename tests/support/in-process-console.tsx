@@ -1,4 +1,4 @@
-import { plan } from "virtual:plan";
+import * as plan from "virtual:plan";
 import { createRoot } from "react-dom/client";
 import { completeEnvironment } from "../../engine/browser/environment.ts";
 import { createPreferences } from "../../engine/browser/preferences.ts";

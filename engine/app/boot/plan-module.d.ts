@@ -1,4 +1,10 @@
-/** Virtual module of the build with the compiled plan of the built-in sections. */
+/** Virtual module of the build with the compiled plan of the built-in sections; as a namespace it is a `PlanSource`. */
 declare module "virtual:plan" {
-  export const plan: import("./plan-source.ts").PlanSource;
+  type PlanSource = import("./plan-source.ts").PlanSource;
+  export const index: PlanSource["index"];
+  export const load: PlanSource["load"];
+  export const settings: PlanSource["settings"];
+  export const library: PlanSource["library"];
+  export const positions: PlanSource["positions"];
+  export const code: PlanSource["code"];
 }
