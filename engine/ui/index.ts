@@ -67,6 +67,7 @@ export { Note, type NoteTone } from "./display/note.tsx";
 export { PageHeader } from "./display/page-header.tsx";
 export { PageHelp, type PageHelpProps } from "./display/page-help.tsx";
 export { ServiceIcon } from "./display/service-icon.tsx";
+export { ElidedTexts } from "./floating/elided-texts.tsx";
 export { floatingPart } from "./floating/floating-part.ts";
 export { Tooltip } from "./floating/tooltip.tsx";
 export { Field, type FieldControl } from "./layout/form-field.tsx";

@@ -1,7 +1,7 @@
-import { type ReactNode, useEffect, useMemo, useState, useSyncExternalStore, type ComponentType } from "react";
+import { type ReactNode, useEffect, useMemo, useState, useSyncExternalStore } from "react";
 import { DialogPage, PageScopeContext, WhyContext } from "../../page/index.ts";
 import { ConsoleContext, useConsole, NavigationContext } from "../../services/index.ts";
-import { LinkProvider, PortalProvider, UiTextsProvider, Alerts } from "../../ui/index.ts";
+import { LinkProvider, PortalProvider, UiTextsProvider, Alerts, ElidedTexts } from "../../ui/index.ts";
 import type { Boot } from "../boot/boot.ts";
 import { ErrorBoundary } from "./error-boundary.tsx";
 import { Frame } from "./frame.tsx";
@@ -50,7 +50,7 @@ export function ConsoleFrame({ boot }: { readonly boot: Boot }) {
                     </WhyContext>
                   </ErrorBoundary>
                   {Window && <Window onClose={boot.inspect.closeWindow} />}
-                  <LazyElidedTexts />
+                  <ElidedTexts />
                   <LeaveDialog prompt={boot.leaving} />
                 </Floating>
               </DialogPage>
@@ -97,20 +97,4 @@ function AlertsView() {
       onLeave={alerts.resume}
     />
   );
-}
-
-/** Shows the whole of a text that is cut off. Loaded once the network is idle; without it, when loading fails. */
-function LazyElidedTexts() {
-  const { idle } = useShell();
-  const [Fetched, setFetched] = useState<ComponentType>();
-  useEffect(() => {
-    idle
-      .whenIdle()
-      .then(() => import("../../ui/floating/elided-texts.tsx"))
-      .then(
-        ({ ElidedTexts }) => setFetched(() => ElidedTexts),
-        () => {},
-      );
-  }, [idle]);
-  return Fetched ? <Fetched /> : null;
 }

@@ -1,9 +1,9 @@
-import { useRef, useState, type RefObject, useEffect } from "react";
+import { useRef, useState, type RefObject } from "react";
 import type { ScreenEntry } from "../../language/index.ts";
 import type { ConsoleState } from "../../session/index.ts";
 import { useConsole, useAddress } from "../../services/index.ts";
 import { useStoredState } from "../../browser/index.ts";
-import { cx, Skeleton, createLazyPart } from "../../ui/index.ts";
+import { cx, Skeleton } from "../../ui/index.ts";
 import { Banners } from "./banners.tsx";
 import { BreadcrumbLayout } from "../breadcrumb/breadcrumb-layout.tsx";
 import { ErrorBoundary } from "./error-boundary.tsx";
@@ -12,6 +12,7 @@ import { Header } from "./header.tsx";
 import { Page, Waiting } from "../router/page.tsx";
 import { RealmMissing } from "../router/realm-missing.tsx";
 import { resolveAddress } from "../boot/resolve-address.ts";
+import { SessionOver } from "../session-over/session-over.tsx";
 import { useShell } from "../boot/shell-context.ts";
 import { Sidebar } from "../sidebar/sidebar.tsx";
 import { useAddressTarget } from "../router/use-address-target.ts";
@@ -42,7 +43,11 @@ export function Frame({ state, sessionOver }: { readonly state: ConsoleState; re
           inert={drawer}
           className={cx("min-w-0 flex-1 px-8 py-6 outline-none max-md:px-4 max-md:py-4")}
         >
-          <LazySessionOver isOver={sessionOver} />
+          {sessionOver && (
+            <ErrorBoundary>
+              <SessionOver />
+            </ErrorBoundary>
+          )}
           <BreadcrumbLayout content={content} place={place ?? address.href}>
             {/* Tabs of one record are one place: what is edited there stays while they are switched. */}
             <ErrorBoundary key={JSON.stringify([realmName, place ?? path, viewed && [...viewed]])} at={path}>
@@ -76,25 +81,4 @@ function SkipLink({ target }: { readonly target: RefObject<HTMLElement | null> }
       {texts.t("skipToContent")}
     </button>
   );
-}
-
-const sessionOverPart = createLazyPart(() => import("../session-over/session-over.tsx"));
-
-/**
- * Shows that the session is over, on top of the current page. It is loaded once the network is idle, because a server
- * may answer nothing more after the end of a session. When loading fails, only this part fails.
- */
-function LazySessionOver({ isOver }: { readonly isOver: boolean }) {
-  const { idle } = useShell();
-  useEffect(() => void idle.whenIdle().then(sessionOverPart.preload), [idle]);
-  return isOver ? (
-    <ErrorBoundary>
-      <FetchedSessionOver />
-    </ErrorBoundary>
-  ) : null;
-}
-
-function FetchedSessionOver() {
-  const parts = sessionOverPart.useModule();
-  return parts ? <parts.SessionOver /> : null;
 }

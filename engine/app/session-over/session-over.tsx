@@ -18,7 +18,7 @@ type Obstacle = Exclude<Renewal["kind"], "renewed"> | "blocked";
 
 /**
  * Shows that the session is over, which work is waiting, and how to continue, while the page has unsaved changes or
- * running work.
+ * running work. It is not loaded on demand, because a server may answer nothing more after the end of a session.
  */
 export function SessionOver() {
   const { texts, signIn, work } = useConsole();
