@@ -35,6 +35,21 @@ describe("Host of the browser", () => {
     expect(element.hasAttribute("sandbox")).toBe(false);
   });
 
+  it("reads the hidden fields of a page's form without running the page", () => {
+    const page = `<BODY Onload="document.forms[0].submit()"><FORM METHOD="POST" ACTION="https://console.example/admin/?a=1">
+      <INPUT TYPE="HIDDEN" NAME="state" VALUE="x&quot;y" /><INPUT TYPE="HIDDEN" NAME="code" VALUE="1" />
+      <NOSCRIPT><INPUT name="continue" TYPE="SUBMIT" VALUE="CONTINUE" /></NOSCRIPT></FORM></BODY>`;
+    expect(browserHost().readForm(page)).toEqual({
+      action: "https://console.example/admin/?a=1",
+      fields: [
+        ["state", 'x"y'],
+        ["code", "1"],
+      ],
+    });
+    expect(browserHost().readForm("<p>Something went wrong</p>")).toBeUndefined();
+    expect(document.forms).toHaveLength(0);
+  });
+
   it("delivers only messages of that frame, until it is removed", () => {
     const { frame, inside, onMessage } = openFrame();
     const post = (source: unknown) =>

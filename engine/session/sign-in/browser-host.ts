@@ -1,4 +1,4 @@
-import type { HiddenFrame, HiddenFrameOptions, SignInHost } from "./protocol/host.ts";
+import type { HiddenFrame, HiddenFrameOptions, PageForm, SignInHost } from "./protocol/host.ts";
 
 const SANDBOX = "allow-storage-access-by-user-activation allow-scripts allow-same-origin";
 
@@ -50,6 +50,17 @@ function postForm(url: string, fields: Record<string, string>): void {
   form.submit();
 }
 
+/** A parsed document is inert: it runs no script and loads nothing. */
+function readForm(html: string): PageForm | undefined {
+  const form = new DOMParser().parseFromString(html, "text/html").querySelector("form");
+  if (form === null) return undefined;
+  const inputs = [...form.querySelectorAll("input")].filter(({ type }) => type === "hidden");
+  return {
+    action: form.getAttribute("action") ?? "",
+    fields: inputs.map(({ name, value }): [string, string] => [name, value]),
+  };
+}
+
 /** Creates the sign-in host of the browser. */
 export function browserHost(): SignInHost {
   return {
@@ -66,6 +77,7 @@ export function browserHost(): SignInHost {
     },
     crypto: globalThis.crypto,
     fetch: (url, init) => globalThis.fetch(url, init),
+    readForm,
     openFrame,
     now: () => Date.now(),
     after(milliseconds, call) {

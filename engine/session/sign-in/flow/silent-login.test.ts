@@ -34,8 +34,8 @@ describe("Silent sign-in", () => {
     const HERE = `${SERVER_ORIGIN}/admin/`;
     const SAME: InitOptions = { ...QUERY, onLoad: "check-sso", silentCheckSsoRedirectUri: HERE };
 
-    /** Opens a page whose requests are redirected to the result of `lead`. */
-    function query(lead: (page: Visit, url: string) => string): Visit {
+    /** Opens a page; `respond` returns the response to an authorization request. */
+    function query(respond: (page: Visit, url: string) => Response): Visit {
       const page = visit(HERE);
       page.host.play = (frame) => {
         frame.load();
@@ -43,27 +43,53 @@ describe("Silent sign-in", () => {
       };
       page.host.fetch = async (url, init) => {
         if (init?.method === "POST") return page.server.fetch(url, init);
-        const answer = new Response("the page");
-        Object.defineProperty(answer, "url", { value: lead(page, url) });
-        return answer;
+        expect(new URL(url).searchParams.get("response_mode")).toBe("form_post");
+        return respond(page, url);
       };
       return page;
     }
 
-    it("reads the response from a request, without any frame", async () => {
-      const page = query(({ server }, url) => server.authorize(url));
+    /** Returns the page with which a server sends a response as a form. */
+    function formOf(address: string): Response {
+      const { origin, pathname, searchParams } = new URL(address);
+      const fields = [...searchParams].map(([name, value]) => `<input type="hidden" name="${name}" value="${value}">`);
+      return new Response(`<form action="${origin}${pathname}">${fields.join("")}</form>`);
+    }
+
+    /** Returns a response that was redirected to an address. */
+    function redirectedTo(address: string): Response {
+      const answer = new Response("the page");
+      Object.defineProperties(answer, { url: { value: address }, redirected: { value: true } });
+      return answer;
+    }
+
+    it.each([
+      ["a form", formOf],
+      ["a redirect", redirectedTo],
+    ])("reads the response from %s, without any frame", async (_, respond) => {
+      const page = query(({ server }, url) => respond(server.authorize(url)));
       expect(await page.signIn.init(SAME)).toBe(true);
       expect(page.host.frames).toEqual([]);
     });
 
     it("stays signed out when the server requires a login", async () => {
-      const page = query(({ server }, url) => server.reject(url, "login_required"));
+      const page = query(({ server }, url) => formOf(server.reject(url, "login_required")));
       expect(await page.signIn.init({ ...SAME, checkLoginIframe: false })).toBe(false);
       expect(page.host.frames).toEqual([]);
     });
 
+    it.each([
+      ["has no form", () => new Response("Something went wrong")],
+      ["has a form that leads to another page", (url: string) => formOf(`${url}&state=1`)],
+      ["has a form without an address", () => new Response('<form action=""></form>')],
+    ])("falls back to a frame when the response %s", async (_, respond) => {
+      const page = query((_page, url) => respond(url));
+      expect(await page.signIn.init(SAME)).toBe(true);
+      expect(new URL(page.host.frame(SILENT_FRAME).src).searchParams.get("response_mode")).toBe("query");
+    });
+
     it("falls back to a frame when the request ends at another page", async () => {
-      const page = query((_, url) => url);
+      const page = query((_, url) => redirectedTo(url));
       expect(await page.signIn.init(SAME)).toBe(true);
       expect(page.host.frame(SILENT_FRAME).removed).toBe(true);
     });

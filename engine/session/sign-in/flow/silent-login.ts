@@ -1,5 +1,5 @@
 import { processCallback, consumeCallback } from "./callback.ts";
-import { type HiddenFrame, originOf } from "../protocol/host.ts";
+import { type HiddenFrame, originOf, type SignInHost } from "../protocol/host.ts";
 import { createLoginUrl } from "./login.ts";
 import { sameOriginAddress } from "../protocol/same-origin.ts";
 import type { Session } from "./sign-in-session.ts";
@@ -24,12 +24,12 @@ export async function loginSilently(session: Session, redirectUri: string): Prom
 }
 
 /**
- * Checks for a session by a request, if the server is on the page's own origin: it responds with a redirect, and
- * `Response.url` is the final URL. A frame would have to load the whole redirect page. `Response.url` has no fragment, so
- * a response in the fragment requires the frame.
+ * Checks for a session by a request, if the server is on the page's own origin. The request asks for the response as a
+ * form (`response_mode=form_post`), which is read and not sent: a redirect would need a second request, and a frame would
+ * load the whole redirect page. Of a server that redirects anyway, the response is in the final URL.
  *
  * @param url authorization URL with `prompt=none`
- * @returns the URL with the response; undefined when a request cannot read it
+ * @returns the redirect URI with the response in its query; undefined when a request cannot read the response
  */
 async function requestSilently(
   { host, options, log }: Session,
@@ -38,15 +38,29 @@ async function requestSilently(
 ): Promise<string | undefined> {
   if (options.responseMode !== "query" || new URL(url).origin !== originOf(host)) return undefined;
   try {
-    const requested = host.fetch(url, { credentials: "same-origin" });
-    const answer = await withTimeLimit(host, options.messageReceiveTimeout, "Time-out of silent sign-in.", requested);
-    // The body is not needed; cancelling a closed one rejects, which is harmless.
-    answer.body?.cancel().catch(() => {});
-    return isCallback(answer.url, redirectUri) ? answer.url : undefined;
+    const requested = readResponse(host, url);
+    const address = await withTimeLimit(host, options.messageReceiveTimeout, "Time-out of silent sign-in.", requested);
+    return address !== undefined && isCallback(address, redirectUri) ? address : undefined;
   } catch (failure) {
     log("warn", failure);
     return undefined;
   }
+}
+
+async function readResponse(host: SignInHost, url: string): Promise<string | undefined> {
+  const request = new URL(url);
+  request.searchParams.set("response_mode", "form_post");
+  const answer = await host.fetch(request.href, { credentials: "same-origin" });
+  if (answer.redirected) {
+    // The body is not needed; cancelling a closed one rejects, which is harmless.
+    answer.body?.cancel().catch(() => {});
+    return answer.url;
+  }
+  const form = host.readForm(await answer.text());
+  if (form === undefined || !URL.canParse(form.action)) return undefined;
+  const address = new URL(form.action);
+  for (const [name, value] of form.fields) address.searchParams.append(name, value);
+  return address.href;
 }
 
 /** Returns whether a URL is the redirect page, rather than an error page of the server. */

@@ -18,6 +18,13 @@ export interface HiddenFrame {
   remove(): void;
 }
 
+/** A form of an HTML page. */
+export interface PageForm {
+  action: string;
+  /** Names and values of its hidden fields, in order. */
+  fields: readonly (readonly [name: string, value: string])[];
+}
+
 /** The part of Web Storage that is used. */
 export type KeyValueStore = Pick<Storage, "length" | "key" | "getItem" | "setItem" | "removeItem">;
 
@@ -46,6 +53,8 @@ export interface SignInHost {
   writeCookie(cookie: string): void;
   crypto: HostCrypto | undefined;
   fetch(url: string, init?: RequestInit): Promise<Response>;
+  /** Returns the first form of an HTML page, without running any of the page. */
+  readForm(html: string): PageForm | undefined;
   openFrame(options: HiddenFrameOptions): HiddenFrame;
   /** Returns the local time in milliseconds since 1970. */
   now(): number;

@@ -112,6 +112,12 @@ export function createFakeHost(at = PAGE, before?: FakeHost): FakeHost {
       subtle: webcrypto.subtle,
     },
     fetch: (url, init) => globalThis.fetch(url, init),
+    readForm(html) {
+      const [, action] = /<form action="([^"]*)">/.exec(html) ?? [];
+      if (action === undefined) return undefined;
+      const fields = [...html.matchAll(/name="([^"]*)" value="([^"]*)"/g)];
+      return { action, fields: fields.map(([, name = "", value = ""]): [string, string] => [name, value]) };
+    },
     openFrame(options) {
       let loadNow = () => {};
       const loaded = new Promise<void>((resolve) => {
