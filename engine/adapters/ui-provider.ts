@@ -102,7 +102,7 @@ function isReferenceable(name: string): boolean {
 }
 
 /** Returns the parameter names of a path: `id` and `tab` of `/:realm/users/:id/:tab?`. */
-export function slotsOf(path: string): string[] {
+function slotsOf(path: string): string[] {
   return [...path.matchAll(/\/:([^/?]+)/g)].flatMap(([, name = ""]) => (name === "realm" ? [] : [name]));
 }
 

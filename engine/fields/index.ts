@@ -8,16 +8,13 @@ export { type DisplayTexts, displayValue } from "./display/display-value.ts";
 export { noteTone } from "./display/tone.ts";
 export { useDisplayTexts } from "./display/use-display-texts.ts";
 export { FieldView } from "./field/field-view.tsx";
-export { Field, InlineFrame } from "./field/field.tsx";
 export { focusField } from "./field/focus-field.ts";
-export { CellField, type FilterFieldProps, HeadField } from "./field/inline-fields.tsx";
+export { CellField, HeadField } from "./field/inline-fields.tsx";
 export { InlineFilter } from "./field/inline-filter.tsx";
 export { type FieldChange, type FieldTexts, type SaveField, SaveFieldContext } from "./field/saving.tsx";
 export { withNamed } from "./field/use-show.ts";
 export { changeField, fieldCodec } from "./model/change-field.ts";
 export { domId } from "./model/dom-id.ts";
-export { bindValue } from "./model/field-binding.ts";
-export { common, type ControlSlot, type FieldInputProps } from "./model/field-input.ts";
 export { createFieldRegistry, type FieldRegistry, inPageOrder, type MountedField } from "./model/field-registry.ts";
 export {
   filterFromText,
@@ -42,12 +39,11 @@ export {
   SectionContext,
   useForm,
 } from "./model/form-model.ts";
-export { useFieldState } from "./model/use-field-state.tsx";
 export type { FieldOption } from "./options/field-option.ts";
 export { type NamedOptions, NamedValues, unnamedValues, type UnnamedValues } from "./options/named-values.tsx";
 export { optionKey } from "./options/option-key.ts";
 export { useChosenOptions } from "./options/use-chosen-options.ts";
-export { NO_CHOICES, useFieldOptions } from "./options/use-field-options.ts";
+export { useFieldOptions } from "./options/use-field-options.ts";
 export { InlinePicker, inlinePicker } from "./picker/inline-picker.ts";
 export { pickerPart } from "./picker/lazy-picker.tsx";
 export { type ListFilters, ListFiltersContext } from "./picker/list-filters-context.ts";

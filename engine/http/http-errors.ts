@@ -139,6 +139,7 @@ function originOf(url: string): string {
   return parsed(url)?.origin ?? url;
 }
 
+/** Returns the path of an address, without origin and query. */
 export function pathOf(url: string): string {
   return parsed(url)?.pathname ?? url;
 }

@@ -22,6 +22,7 @@ export interface RunningWork {
   clear(): void;
 }
 
+/** Creates a tracker without tasks. */
 export function createRunningWork(): RunningWork {
   const listeners = new Set<() => void>();
   let running: ReadonlyMap<symbol, Work> = new Map();

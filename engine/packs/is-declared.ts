@@ -27,6 +27,7 @@ export function covers(declared: string, address: string): boolean {
   });
 }
 
+/** Returns whether a part of a path is a slot such as `{id}`. */
 export function isSlot(part: string): boolean {
   return part.startsWith("{") && part.endsWith("}");
 }

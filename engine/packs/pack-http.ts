@@ -5,7 +5,7 @@ import { isDeclared, isSlot } from "./is-declared.ts";
 import { permissionsOf } from "./pack-permissions.ts";
 
 /** A call that the manifest of a pack does not declare. It was not sent. */
-export class UndeclaredCallError extends Error {
+class UndeclaredCallError extends Error {
   override readonly name = "UndeclaredCallError";
 }
 

@@ -6,23 +6,23 @@ const EMAIL = new RegExp(
 );
 
 /** Validates an e-mail address: a local part, `@`, and a domain with a top level of two or more letters or an IP in brackets. */
-export function isEmail(text: string): boolean {
+function isEmail(text: string): boolean {
   return text.length <= 320 && EMAIL.test(text);
 }
 
 /** Validates an absolute URI without spaces. */
-export function isUri(text: string): boolean {
+function isUri(text: string): boolean {
   return /^[a-z][a-z0-9+.-]*:[^\s<>"{}|\\^`]+$/i.test(text) && URL.canParse(text);
 }
 
 /** Validates a web address: absolute with http or https, or relative to the page. */
-export function isWebAddress(text: string): boolean {
+function isWebAddress(text: string): boolean {
   if (/^[a-z][a-z0-9+.-]*:/i.test(text)) return /^https?:/i.test(text) && isUri(text);
   return /^[^\s<>"{}|\\^`]+$/.test(text) && URL.canParse(text, "https://localhost/");
 }
 
 /** Validates a calendar date, `YYYY-MM-DD`. */
-export function isDate(text: string): boolean {
+function isDate(text: string): boolean {
   const [, year, month, day] = /^(\d{4})-(\d{2})-(\d{2})$/.exec(text) ?? [];
   if (year === undefined) return false;
   // The Date constructor reads years below 100 as 19xx; setUTCFullYear does not.
@@ -35,7 +35,7 @@ export function isDate(text: string): boolean {
  * Validates a name that is used as a URL segment. Browsers resolve `.` and `..`, also percent-encoded, so a record with
  * such a name could be created but not requested.
  */
-export function isAddressSegment(text: string): boolean {
+function isAddressSegment(text: string): boolean {
   return text !== "." && text !== "..";
 }
 

@@ -29,11 +29,11 @@ function toIssue(entry: unknown): Issue | undefined {
 }
 
 /** Returns the pointer of a profile field in a user. */
-export function fieldPointer(field: string): string {
+function fieldPointer(field: string): string {
   return ROOT_FIELDS.includes(field) ? `/${field}` : `/attributes/${escapeSegment(field)}`;
 }
 
 /** Returns the key of `${key}`; any other text unchanged. */
-export function unwrapKey(text: string): string {
+function unwrapKey(text: string): string {
   return /^\$\{(.+)\}$/s.exec(text)?.[1] ?? text;
 }

@@ -5,6 +5,7 @@ export interface Deferred<T> {
   reject(error: unknown): void;
 }
 
+/** Creates a pending promise. */
 export function deferred<T>(): Deferred<T> {
   let resolve: (value: T) => void = () => {};
   let reject: (error: unknown) => void = () => {};

@@ -2,7 +2,7 @@ import { type Http, NetworkError } from "../http/index.ts";
 import type { RecentRealm } from "../browser/index.ts";
 
 /** Maximum number of recent realms. */
-export const recentRealmLimit = 3;
+const recentRealmLimit = 3;
 
 /** Adds a visited realm at the front; a listed realm keeps its position and gets its current display name. */
 export function visitRealm(recent: readonly RecentRealm[], current: RecentRealm): readonly RecentRealm[] {

@@ -17,6 +17,7 @@ export function readSchemas(folder: string): Map<string, Schema> {
   );
 }
 
+/** Returns whether a value is an object, not a list or null. */
 export function isObject(value: unknown): value is Schema {
   return typeof value === "object" && value !== null && !Array.isArray(value);
 }

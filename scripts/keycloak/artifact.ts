@@ -12,7 +12,7 @@ const CENTRAL = "https://repo.maven.apache.org/maven2";
 export type Artifact = { group: string; name: string; version: string; type: "zip" | "jar" };
 
 /** Returns the file name of an artifact, such as `keycloak-quarkus-dist-26.7.4.zip`. */
-export function fileName({ name, version, type }: Artifact): string {
+function fileName({ name, version, type }: Artifact): string {
   return `${name}-${version}.${type}`;
 }
 

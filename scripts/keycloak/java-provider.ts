@@ -56,7 +56,7 @@ export async function buildProvider(extension: Extension, home: string): Promise
 }
 
 /** Returns a hash of everything that determines the jar's content. */
-export function fingerprint({ sources, resources }: Extension, home: string): string {
+function fingerprint({ sources, resources }: Extension, home: string): string {
   return createHash("sha256")
     .update(JSON.stringify([home, sources, resources]))
     .digest("hex")

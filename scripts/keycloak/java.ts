@@ -12,7 +12,7 @@ export function majorVersion(release: string): number | undefined {
 }
 
 /** Returns the installation at `home`, or undefined when none can be run there. */
-export function javaAt(home: string): Java | undefined {
+function javaAt(home: string): Java | undefined {
   const release = join(home, "release");
   if (!existsSync(join(home, "bin", "java")) || !existsSync(release)) return undefined;
   const major = majorVersion(readFileSync(release, "utf8"));

@@ -12,7 +12,7 @@ export type Options = {
   providers: string[];
 };
 
-export const USAGE = `npm run keycloak -- [--version ${TESTED_VERSION}] [--port 8180] [--production] [--theme JAR] [--provider JAR]… [--keep-data]`;
+const USAGE = `npm run keycloak -- [--version ${TESTED_VERSION}] [--port 8180] [--production] [--theme JAR] [--provider JAR]… [--keep-data]`;
 
 /**
  * Parses the command line.

@@ -66,7 +66,7 @@ export function readEntityFiles(): DescriptorFile[] {
     });
 }
 
-export function readEntities(): EntitySchemas {
+function readEntities(): EntitySchemas {
   return new Map(
     schemasIn("schemas/entities").map(([path, schema]) => [
       basename(path, ".schema.json"),
@@ -75,6 +75,7 @@ export function readEntities(): EntitySchemas {
   );
 }
 
+/** Reads the schemas of the descriptor language, by file name. */
 export function readMetaSchemas(): MetaSchemas {
   return new Map(schemasIn("schemas/descriptors").map(([path, schema]) => [basename(path), schema]));
 }

@@ -8,6 +8,7 @@ import type { Source } from "./parse-source.ts";
 import { findBaseNameErrors } from "./find-base-name-errors.ts";
 import { findComparisonErrors } from "./find-comparison-errors.ts";
 import { findCycleErrors } from "./find-cycle-errors.ts";
+import { findExportErrors } from "./find-export-errors.ts";
 import { findFolderSizeErrors } from "./find-folder-size-errors.ts";
 import { findCitationErrors, findDocumentErrors, readDocuments } from "./find-document-errors.ts";
 import { findLengthErrors, isLengthChecked } from "./find-length-errors.ts";
@@ -25,7 +26,7 @@ const EXAMPLES = /^scripts\/lint\/.*\.test\.ts$/;
 const ROOT = join(import.meta.dirname, "..", "..");
 
 /**
- * Runs `npm run lint`: Biome's rules and formatting, import directions, cycles of folders, folder sizes, base names, the
+ * Runs `npm run lint`: Biome's rules and formatting, import directions, cycles of folders, needless exports, folder sizes, base names, the
  * comparison of texts, state of modules, the wording of comments and identifiers, names in comments, file lengths, short
  * files with a single importer, uses of pieces in their short form, and references in documents.
  */
@@ -36,12 +37,14 @@ function main(): void {
   const sources = sourceFiles(ROOT)
     .filter((path) => isLengthChecked(path))
     .map((path): Source => ({ path, text: readFileSync(join(ROOT, path), "utf8") }));
+  const config = { path: "vite.config.ts", text: readFileSync(join(ROOT, "vite.config.ts"), "utf8") };
   const typed = sources.filter(({ path }) => /\.tsx?$/.test(path));
   const { pages, known } = readDocuments(ROOT);
   const glossary = readGlossary(readFileSync(join(ROOT, "docs", "glossary.md"), "utf8"));
   const errors = [
     ...findImportErrors(typed),
     ...findCycleErrors(typed),
+    ...findExportErrors([...sources.filter(({ path }) => /\.(?:tsx?|mjs)$/.test(path)), config]),
     ...findFolderSizeErrors(typed),
     ...findBaseNameErrors(typed),
     ...findComparisonErrors(typed),

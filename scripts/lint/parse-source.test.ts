@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { declaredNames, importsOf } from "./parse-source.ts";
+import { declaredNames, exportedNames, importsOf } from "./parse-source.ts";
 
 describe("importsOf", () => {
   it("finds imports of every kind with their lines", () => {
@@ -16,10 +16,10 @@ type G = import("./g.ts").G;
 const text = "import x from 'nothing'";`;
     expect(importsOf({ path: "a.ts", text })).toEqual([
       { from: "./a.css", line: 1, bare: true },
-      { from: "./b.ts", line: 2 },
-      { from: "./c.ts", line: 6 },
+      { from: "./b.ts", line: 2, names: ["B"] },
+      { from: "./c.ts", line: 6, names: ["c", "D"] },
       { from: "./d.ts", line: 7 },
-      { from: "./e.ts", line: 8 },
+      { from: "./e.ts", line: 8, names: ["e"] },
       { from: "./f.ts", line: 9, lazy: true },
       { from: "./g.ts", line: 10, lazy: true },
     ]);
@@ -29,6 +29,28 @@ const text = "import x from 'nothing'";`;
     const text =
       "const a = `\nimport x from './a.ts';\n`;\n/*\nimport './b.ts';\n*/\nconst c = <p>import('./c.ts')</p>;";
     expect(importsOf({ path: "a.tsx", text })).toEqual([]);
+  });
+});
+
+describe("exportedNames", () => {
+  it("finds functions, constants, types and names of other modules", () => {
+    const text = `/** Documented. */
+export function a() {}
+export const b = () => 1;
+export const { c, d } = e;
+export interface F {}
+export { g, h as i } from "./g.ts";
+export * from "./j.ts";
+function k() {}`;
+    expect(exportedNames({ path: "a.ts", text })).toEqual([
+      { name: "a", line: 2 },
+      { name: "b", line: 3, isPlain: true },
+      { name: "c", line: 4 },
+      { name: "d", line: 4 },
+      { name: "F", line: 5, isType: true },
+      { name: "g", line: 6 },
+      { name: "i", line: 6 },
+    ]);
   });
 });
 

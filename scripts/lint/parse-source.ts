@@ -8,14 +8,26 @@ export interface Source {
 }
 
 /**
- * Describes an imported module, with the line of its name (from 1). `lazy` marks dynamic imports and import types,
- * `bare` imports without names.
+ * Describes an imported module, with the line of its name (from 1) and the names that are taken from it, unless it is
+ * taken as a whole. `lazy` marks dynamic imports and import types, `bare` imports without names.
  */
 export interface Import {
   readonly from: string;
   readonly line: number;
+  readonly names?: readonly string[];
   readonly lazy?: true;
   readonly bare?: true;
+}
+
+/**
+ * Describes a name that a module exports, with its line. `isType` marks types that the module declares itself, `isPlain`
+ * functions without a doc comment.
+ */
+export interface ExportedName {
+  readonly name: string;
+  readonly line: number;
+  readonly isType?: true;
+  readonly isPlain?: true;
 }
 
 /** Describes a name that a source file declares: of a function, parameter, variable, type or member, by its position. */
@@ -33,6 +45,7 @@ export interface ModuleState {
 
 interface Parsed {
   readonly imports: readonly Import[];
+  readonly exported: readonly ExportedName[];
   readonly declared: readonly DeclaredName[];
   readonly state: readonly ModuleState[];
 }
@@ -47,6 +60,11 @@ interface Node {
 /** Returns the modules that a source imports: by import and export statements, dynamic imports and import types. */
 export function importsOf(source: Source): readonly Import[] {
   return parsed(source).imports;
+}
+
+/** Returns the names that a source exports, except for a default export and what `export *` passes on. */
+export function exportedNames(source: Source): readonly ExportedName[] {
+  return parsed(source).exported;
 }
 
 /** Returns the names of functions, parameters, variables, types and their members that a source declares anywhere in it. */
@@ -71,7 +89,7 @@ const MEMBERS = ["TSPropertySignature", "TSMethodSignature", "PropertyDefinition
 const parsed = cached(({ path, text }: Source): Parsed => {
   const imports: Import[] = [];
   const declared: DeclaredName[] = [];
-  const add = (source: unknown, more: { lazy?: true; bare?: true }): void => {
+  const add = (source: unknown, more: Pick<Import, "names" | "lazy" | "bare">): void => {
     if (isNode(source) && typeof source.value === "string")
       imports.push({ from: source.value, line: text.slice(0, source.start).split("\n").length, ...more });
   };
@@ -81,7 +99,7 @@ const parsed = cached(({ path, text }: Source): Parsed => {
       return;
     }
     if (!isNode(node)) return;
-    if (STATEMENTS.includes(node.type)) add(node.source, isBare(node) ? { bare: true } : {});
+    if (STATEMENTS.includes(node.type)) add(node.source, takenFrom(node));
     if (LAZY.includes(node.type)) add(node.source, { lazy: true });
     if (NAMED.includes(node.type)) declared.push(...boundNames(node.id));
     if (MEMBERS.includes(node.type) && node.computed !== true) declared.push(...boundNames(node.key));
@@ -90,13 +108,44 @@ const parsed = cached(({ path, text }: Source): Parsed => {
   };
   const { program } = parseSync(path, text);
   visit(program);
-  const state = (program.body as readonly unknown[]).filter(isNode).flatMap((statement) => stateIn(statement, text));
-  return { imports, declared, state };
+  const statements = (program.body as readonly unknown[]).filter(isNode);
+  const state = statements.flatMap((statement) => stateIn(statement, text));
+  const exported = statements.flatMap((statement) => exportsIn(statement, text));
+  return { imports, exported, declared, state };
 });
 
-/** Returns whether a statement imports a module only for its effect. */
-function isBare({ type, specifiers }: Node): boolean {
-  return type === "ImportDeclaration" && Array.isArray(specifiers) && specifiers.length === 0;
+/** Returns what a statement takes from a module. */
+function takenFrom({ type, specifiers }: Node): Pick<Import, "names" | "bare"> {
+  if (!Array.isArray(specifiers)) return {};
+  if (type === "ImportDeclaration" && specifiers.length === 0) return { bare: true };
+  const named = specifiers.filter(isNode).map((one) => one.imported ?? (one.exported === undefined ? null : one.local));
+  return named.includes(null) ? {} : { names: named.flatMap(boundNames).map(({ name }) => name) };
+}
+
+const TYPES = ["TSInterfaceDeclaration", "TSTypeAliasDeclaration"];
+
+/** Returns the names that a statement of a module exports. */
+function exportsIn(statement: Node, text: string): ExportedName[] {
+  if (statement.type !== "ExportNamedDeclaration") return [];
+  const line = text.slice(0, statement.start).split("\n").length;
+  const { declaration, specifiers } = statement;
+  if (!isNode(declaration))
+    return [specifiers]
+      .flat()
+      .filter(isNode)
+      .flatMap((one) => boundNames(one.exported).map(({ name }) => ({ name, line })));
+  const declarators = [declaration.declarations ?? []].flat().filter(isNode);
+  const names = [declaration.id, ...declarators.map((one) => one.id)].flatMap(boundNames);
+  const isFunction =
+    declaration.type === "FunctionDeclaration" ||
+    declarators.some(({ init }) => isNode(init) && init.type === "ArrowFunctionExpression");
+  const isPlain = isFunction && !text.slice(0, statement.start).trimEnd().endsWith("*/");
+  return names.map(({ name }) => ({
+    name,
+    line,
+    ...(TYPES.includes(declaration.type) ? { isType: true as const } : {}),
+    ...(isPlain ? { isPlain: true as const } : {}),
+  }));
 }
 
 /** Returns the state that a statement of a module makes. */

@@ -2,7 +2,7 @@ import { existsSync, readdirSync, statSync } from "node:fs";
 import { join } from "node:path";
 
 /** Returns the newest modification time below the given files and folders in milliseconds since 1970, or 0. */
-export function newestChange(paths: string[]): number {
+function newestChange(paths: string[]): number {
   return Math.max(0, ...paths.filter((path) => existsSync(path)).map(changeOf));
 }
 

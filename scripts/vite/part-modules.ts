@@ -138,6 +138,7 @@ function restCode(address: string): string {
   return `  rest: async () => (await import(${JSON.stringify(address)})).default,\n`;
 }
 
+/** Returns the code of a module whose default export is the data. */
 export function moduleOf(data: object): string {
   return `export default ${literal(data)};\n`;
 }

@@ -20,7 +20,7 @@ const SCALE = "scale";
 const SCALE_PARTS = new Map(PARTS.map((part) => [`${SCALE}-${part}`, part]));
 const NAMES = [...Object.keys(SCREENS), ...Object.keys(ENGINE_BENCHES), SCALE, ...SCALE_PARTS.keys()];
 
-export const USAGE = `npm run bench -- [--only ${NAMES.join(",")}] [--amounts ${Object.keys(AMOUNTS).join("|")}] [--runs 5] [--quick] [--waterfall] [--port 8190]`;
+const USAGE = `npm run bench -- [--only ${NAMES.join(",")}] [--amounts ${Object.keys(AMOUNTS).join("|")}] [--runs 5] [--quick] [--waterfall] [--port 8190]`;
 
 /**
  * Reads the command line. `--quick` means one run, `--waterfall` prints every request of one load, and `--amounts` sets

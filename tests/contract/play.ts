@@ -73,7 +73,7 @@ function sortText(value: unknown): string {
 }
 
 /** Replaces values that differ on every run (ids, times, secrets, addresses) with stable names. */
-export function normalized(recorded: Recorded[], base: string, realm: string): Recorded[] {
+function normalized(recorded: Recorded[], base: string, realm: string): Recorded[] {
   const clean = (text: string): string =>
     text
       .replaceAll(base, "<server>")

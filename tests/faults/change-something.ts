@@ -89,7 +89,7 @@ function changedText(control: TextControl): string {
 }
 
 /** Returns buttons of the page by their text or label. */
-export function buttons(names: readonly string[], within = "main"): HTMLElement[] {
+function buttons(names: readonly string[], within = "main"): HTMLElement[] {
   return [...document.querySelectorAll<HTMLElement>(`${within} button`)].filter(
     ({ textContent, ariaLabel }) => names.includes(textContent ?? "") || names.includes(ariaLabel ?? ""),
   );

@@ -8,7 +8,7 @@ import { targetOf } from "./set-field.ts";
 const texts = { t: (key: string) => key };
 
 /** Returns whether a field writes something: to its own pointer, or to others that follow from it. */
-export function isEdited(open: OpenForm, field: PlanField): boolean {
+function isEdited(open: OpenForm, field: PlanField): boolean {
   if (field.schema.readOnly === true || field.control.name === "read-only" || field.control.name === "copy")
     return false;
   return targetOf(open, field) !== undefined || (field.ref === undefined && field.change !== undefined);

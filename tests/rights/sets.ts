@@ -1,5 +1,5 @@
 /** Every right that a screen or call needs, for tests with that right alone. */
-export const SINGLE: readonly string[] = [
+const SINGLE: readonly string[] = [
   "view-realm",
   "manage-realm",
   "query-users",

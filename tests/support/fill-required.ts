@@ -45,7 +45,7 @@ export async function fillRequired({ word, except }: FillOptions): Promise<strin
 }
 
 /** Returns a value for a control according to its type, placeholder and id. */
-export function sampleFor({ id, type, inputMode, placeholder }: HTMLInputElement, word: string): string {
+function sampleFor({ id, type, inputMode, placeholder }: HTMLInputElement, word: string): string {
   const [plain = "", address = "", , , number = ""] = samples(word);
   if (type === "email") return `${word}@${word}.example`;
   if (type === "number" || inputMode === "numeric" || inputMode === "decimal") return number;

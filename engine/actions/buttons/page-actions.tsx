@@ -38,7 +38,7 @@ export function offerItems<Offered extends Offer>(
 /**
  * Returns the offer that is rendered as the primary button: the one with the tone `primary`, else the one that creates.
  */
-export function primaryOffer(offers: readonly Offer[]): Offer | undefined {
+function primaryOffer(offers: readonly Offer[]): Offer | undefined {
   return (
     offers.find(({ action }) => action.tone === "primary") ?? offers.find(({ action }) => action.kind === "create")
   );

@@ -25,6 +25,7 @@ export interface RunReportStore {
   end(name: string, error?: unknown): void;
 }
 
+/** Creates the empty report of a run. */
 export function createRunReport(): RunReportStore {
   const items: ReportItem[] = [];
   const listeners = new Set<() => void>();

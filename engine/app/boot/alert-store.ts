@@ -30,6 +30,7 @@ interface Clock {
   timer: ReturnType<typeof setTimeout> | undefined;
 }
 
+/** Creates the store of the alerts that the console shows, whose texts are translated when they are added. */
 export function createAlertStore(texts: Pick<Texts, "t">): AlertStore {
   const listeners = new Set<() => void>();
   let shown: readonly ShownAlert[] = [];

@@ -7,6 +7,7 @@ export interface LeavePrompt {
   subscribe(listener: () => void): () => void;
 }
 
+/** Creates the confirmation. */
 export function createLeavePrompt(): LeavePrompt {
   const listeners = new Set<() => void>();
   let pending: ((leave: boolean) => void) | undefined;

@@ -51,6 +51,7 @@ export interface PlanStore {
   settle(): void;
 }
 
+/** Creates the store of the plan, which loads the data of each screen once and adds its texts. */
 export function createPlanStore(source: PlanSource, texts: Pick<Texts, "addEnglish" | "addTranslations">): PlanStore {
   const requested = new Map<string, Promise<LoadedPart>>();
   /** Loaders of the remaining data, by id of the partly loaded screen. */

@@ -18,6 +18,7 @@ export interface Shape {
   readonly last?: (node: JsonObject) => JsonObject;
 }
 
+/** Returns whether a value is an object, not a list or null. */
 export function isObject(value: Json | undefined): value is JsonObject {
   return typeof value === "object" && value !== null && !Array.isArray(value);
 }

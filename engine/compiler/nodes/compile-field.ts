@@ -170,7 +170,7 @@ export function compileFields(
 }
 
 /** Returns the schema of the value that a reference reads; empty when it is unknown. */
-export function schemaOf(ref: string | undefined, context: Context): LeafSchema {
+function schemaOf(ref: string | undefined, context: Context): LeafSchema {
   if (ref === undefined || ref.includes("{")) return {};
   const { root, pointer } = parseRef(ref);
   const home =
@@ -195,6 +195,7 @@ function helpOf(label: unknown, description: string | undefined, context: Contex
   return key;
 }
 
+/** Compiles a badge: its label, when it is shown, and its looks. */
 export function compileBadge(node: DescriptorNode, context: Context): PlanBadge {
   return compact<PlanBadge>({
     label: compileText(node.label, context, node, "label") ?? "",

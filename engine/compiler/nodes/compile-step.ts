@@ -149,7 +149,7 @@ function compileRun(node: DescriptorNode, context: Context, when: PlanStep["when
 }
 
 /** Compiles a request with exactly one method, and an address that stays below its base. */
-export function compileCall(node: DescriptorNode, context: Context, resource?: string): PlanCall {
+function compileCall(node: DescriptorNode, context: Context, resource?: string): PlanCall {
   const methods = Object.keys(METHODS).filter((word) => word in node) as (keyof typeof METHODS)[];
   const word = methods[0] ?? "get";
   if (methods.length !== 1)

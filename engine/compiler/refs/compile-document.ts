@@ -9,7 +9,7 @@ import { asArray, asNode, isNode, type DescriptorNode } from "../source/node.ts"
 type Resources = ReadonlyMap<string, ResourceSource>;
 
 /** Returns whether a resource has no address of its own: its rows are a list inside of its parent. */
-export function isElement(node: DescriptorNode): boolean {
+function isElement(node: DescriptorNode): boolean {
   const addresses = [node.path, node.item, asNode(node.list).get, asNode(node.read).get];
   return isNode(node.list) && node.list.rows !== undefined && addresses.every((one) => one === undefined);
 }

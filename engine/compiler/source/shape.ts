@@ -287,6 +287,7 @@ function isSchema(value: unknown): value is MetaSchema {
   return typeof value === "boolean" || isNode(value);
 }
 
+/** Returns the schemas of a list such as `anyOf`; none for any other value. */
 export function schemasIn(value: unknown): MetaSchema[] {
   return asArray(value).filter(isSchema);
 }

@@ -41,7 +41,7 @@ export function listMode(source: PlanSource, plans: ResourceBook): ListMode {
 }
 
 /** Returns the resource of every part of a source, in order; `undefined` for local data. */
-export function sourceResources(source: PlanSource, plans: ResourceBook): readonly (PlanResource | undefined)[] {
+function sourceResources(source: PlanSource, plans: ResourceBook): readonly (PlanResource | undefined)[] {
   if (source.item !== undefined) return [undefined];
   if (typeof source.from !== "string") return source.from.flatMap((part) => sourceResources(part, plans));
   return [isRef(source.from) ? undefined : plans.resource(source.from)];

@@ -83,7 +83,7 @@ export function chipTexts(field: PlanField, value: unknown, scope: Scope, texts:
  * Translates a value that may be a message key, also one of a pack: `${key}` always, a plain word only if such a
  * message exists.
  */
-export function translated(text: string, texts: Pick<Texts, "t" | "exists">): string {
+function translated(text: string, texts: Pick<Texts, "t" | "exists">): string {
   return /^(?:[\w-]+:)?[\w.-]+$/.test(text) && texts.exists(text) ? texts.t(text) : translateRaw(texts, text);
 }
 

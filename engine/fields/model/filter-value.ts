@@ -40,7 +40,7 @@ export function filterName(field: PlanField): string {
 const LISTS = new Set(["multi-select", "multi-text", "checkboxes"]);
 
 /** Returns whether a filter holds several values. */
-export function isListFilter(field: PlanField): boolean {
+function isListFilter(field: PlanField): boolean {
   return LISTS.has(field.control.name);
 }
 

@@ -24,7 +24,7 @@ export function useFieldNames(): NameOf {
 }
 
 /** Collects the labels of all fields in a plan node by pointer; the first one wins. */
-export function labelsIn(piece: unknown): ReadonlyMap<string, TextExpression> {
+function labelsIn(piece: unknown): ReadonlyMap<string, TextExpression> {
   const found = new Map<string, TextExpression>();
   const walk = (part: unknown): void => {
     if (Array.isArray(part)) part.forEach(walk);

@@ -16,7 +16,7 @@ export function keyOf({ piece, decisions }: DecidedItem): string {
 }
 
 /** Hook: returns the readable name of a plan node, which is not its id. */
-export function useNameOf(piece: Deciding): string {
+function useNameOf(piece: Deciding): string {
   const t = useTexts();
   const text = useMemo(() => ({ first: nameCandidates(piece) }), [piece]);
   return useMessage(text) ?? t("whyThisPart");

@@ -50,10 +50,12 @@ export function isOperation(written: object, operator: Operator): boolean {
   return operator in written && Object.keys(written).every((member) => MEMBERS[operator].includes(member));
 }
 
+/** Returns whether a word compares a value with a constant. */
 export function isCompareWord(word: string): word is (typeof COMPARE_KEYWORDS)[number] {
   return COMPARE_KEYWORDS.some((known) => known === word);
 }
 
+/** Returns whether a word tests the elements of a list. */
 export function isElementWord(word: string): word is keyof typeof ELEMENT_KEYWORDS {
   return word in ELEMENT_KEYWORDS;
 }

@@ -152,7 +152,7 @@ function printChoice<Part>(choice: Choice<Part>, print: (part: Part) => Json): J
 }
 
 /** Prints values by name. */
-export function printValues(values: Values): Json {
+function printValues(values: Values): Json {
   return Object.fromEntries(Object.entries(values).map(([name, value]) => [name, printValue(value)]));
 }
 

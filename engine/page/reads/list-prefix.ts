@@ -8,6 +8,7 @@ const PrefixContext = createContext("");
  */
 export const ListPrefix = PrefixContext.Provider;
 
+/** Hook: returns the prefix of the list around it. */
 export function useListPrefix(): string {
   return useContext(PrefixContext);
 }

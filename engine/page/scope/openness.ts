@@ -19,6 +19,6 @@ export function openness(enabled: Predicate | PlanRule | undefined, scope: Scope
 }
 
 /** Returns whether `enabled` is a rule, not a predicate. */
-export function isRule(enabled: Predicate | PlanRule): enabled is PlanRule {
+function isRule(enabled: Predicate | PlanRule): enabled is PlanRule {
   return typeof enabled === "object" && "check" in enabled;
 }

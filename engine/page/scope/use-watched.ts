@@ -20,7 +20,7 @@ import { translateText, translateParts, type MessagePart } from "./translate-tex
 import { useScope } from "./scope-context.tsx";
 
 /** Calls `listener` when a value that `piece` reads changes. Returns the unsubscribe function. */
-export function subscribeTo(piece: unknown, scope: Scope, listener: () => void): () => void {
+function subscribeTo(piece: unknown, scope: Scope, listener: () => void): () => void {
   const ends = dependencies(piece).map(({ root, pointer }) => findRoot(scope, root)?.subscribe?.(pointer, listener));
   return () => {
     for (const end of ends) end?.();

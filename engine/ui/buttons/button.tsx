@@ -6,8 +6,6 @@ import { Spinner } from "../base/spinner.tsx";
 import { Tooltip } from "../floating/tooltip.tsx";
 import { VisuallyHidden } from "../base/visually-hidden.tsx";
 
-export type { ButtonKind } from "./button-classes.ts";
-
 export interface ButtonProps extends Omit<ComponentProps<"button">, "disabled" | "children"> {
   kind?: ButtonKind | undefined;
   /** Icon before the text. */

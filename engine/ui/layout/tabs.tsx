@@ -70,7 +70,7 @@ const tabLooks: readonly [TabLook, TabLook, TabLook] = [
 ];
 
 /** Returns the id of a tab, for `aria-labelledby` of its panel. */
-export function tabId(key: string): string {
+function tabId(key: string): string {
   return `tab-${key}`;
 }
 

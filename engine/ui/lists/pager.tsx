@@ -3,7 +3,7 @@ import { Button } from "../buttons/button.tsx";
 import { useUiTexts } from "../base/ui-texts.tsx";
 
 /** Selectable page sizes. */
-export const pageSizes: readonly number[] = [10, 20, 50, 100];
+const pageSizes: readonly number[] = [10, 20, 50, 100];
 
 export interface PagerProps {
   /** Index of the first shown row, from 0. */

@@ -12,7 +12,7 @@ interface Singleton {
 }
 
 /** A reference-counted style sheet: mounted from the first `add` to the last `remove`. */
-export function stylesheetSingleton(): Singleton {
+function stylesheetSingleton(): Singleton {
   let users = 0;
   let sheet: CSSStyleSheet | undefined;
   return {

@@ -1,4 +1,4 @@
-import { isNode, type DescriptorNode, type MetaSchemas } from "../../../engine/compiler/index.ts";
+import { isNode, type DescriptorNode, type MetaSchemas, asNode } from "../../../engine/compiler/index.ts";
 
 /** Describes a keyword of the language: one property of one object of the meta-schemas. */
 export interface Word {
@@ -19,9 +19,9 @@ const LANGUAGE = "language.schema.json";
 
 /** Returns every object of the language with its schema: those of files first, then the shared ones. */
 export function objectsOf(schemas: MetaSchemas): [name: string, schema: DescriptorNode][] {
-  const own = FILES.map((name): [string, DescriptorNode] => [name, nodeOf(schemas.get(`${name}.schema.json`))]);
-  const shared = Object.entries(nodeOf(nodeOf(schemas.get(LANGUAGE)).$defs));
-  return [...own, ...shared.map(([name, schema]): [string, DescriptorNode] => [name, nodeOf(schema)])];
+  const own = FILES.map((name): [string, DescriptorNode] => [name, asNode(schemas.get(`${name}.schema.json`))]);
+  const shared = Object.entries(asNode(asNode(schemas.get(LANGUAGE)).$defs));
+  return [...own, ...shared.map(([name, schema]): [string, DescriptorNode] => [name, asNode(schema)])];
 }
 
 /**
@@ -29,16 +29,16 @@ export function objectsOf(schemas: MetaSchemas): [name: string, schema: Descript
  * keyword that holds it.
  */
 export function keywordsOf(schemas: MetaSchemas): Word[] {
-  const shared = nodeOf(nodeOf(schemas.get(LANGUAGE)).$defs);
+  const shared = asNode(asNode(schemas.get(LANGUAGE)).$defs);
   const inside = (of: string, schema: DescriptorNode): Word[] => {
     const found = new Map<string, Word>();
     const inner: Word[] = [];
     for (const variant of variantsOf(schema)) {
       const required = new Set(Array.isArray(variant.required) ? variant.required : []);
-      for (const [name, written] of Object.entries(nodeOf(variant.properties))) {
+      for (const [name, written] of Object.entries(asNode(variant.properties))) {
         if (name === "$schema" || found.has(name)) continue;
-        const property = nodeOf(written);
-        const target = nodeOf(shared[refName(property) ?? ""]);
+        const property = asNode(written);
+        const target = asNode(shared[refName(property) ?? ""]);
         found.set(name, {
           of,
           name,
@@ -47,7 +47,7 @@ export function keywordsOf(schemas: MetaSchemas): Word[] {
           otherwise: property.default === undefined ? undefined : JSON.stringify(property.default),
           description: String(property.description ?? target.description ?? target.title ?? ""),
         });
-        inner.push(...inside(`${of}.${name}`, property), ...inside(`${of}.${name}`, nodeOf(property.items)));
+        inner.push(...inside(`${of}.${name}`, property), ...inside(`${of}.${name}`, asNode(property.items)));
       }
     }
     return [...found.values(), ...inner];
@@ -73,13 +73,9 @@ function typeOf(schema: DescriptorNode): string {
   if (name !== undefined) return name;
   if (schema.const !== undefined) return `\`${JSON.stringify(schema.const)}\``;
   if (Array.isArray(schema.enum)) return schema.enum.map((value) => `\`${JSON.stringify(value)}\``).join(" ");
-  if (Array.isArray(schema.anyOf)) return [...new Set(schema.anyOf.map((part) => typeOf(nodeOf(part))))].join(" or ");
-  if (schema.type === "array") return `list of ${typeOf(nodeOf(schema.items))}`;
+  if (Array.isArray(schema.anyOf)) return [...new Set(schema.anyOf.map((part) => typeOf(asNode(part))))].join(" or ");
+  if (schema.type === "array") return `list of ${typeOf(asNode(schema.items))}`;
   if (schema.type === "object" && isNode(schema.additionalProperties))
     return `map of ${typeOf(schema.additionalProperties)}`;
   return typeof schema.type === "string" ? schema.type : "anything";
-}
-
-export function nodeOf(value: unknown): DescriptorNode {
-  return isNode(value) ? value : {};
 }

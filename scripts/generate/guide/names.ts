@@ -6,6 +6,7 @@ import {
   type DescriptorNode,
   type MetaSchemas,
   type DescriptorFile,
+  asNode,
 } from "../../../engine/compiler/index.ts";
 import {
   type LeafSchema,
@@ -25,7 +26,7 @@ import {
   ROOTS,
 } from "../../../engine/language/index.ts";
 import { OPERATOR_MEANINGS, rightMeaning } from "./meanings.ts";
-import { nodeOf, refName, variantsOf } from "./keywords-of.ts";
+import { refName, variantsOf } from "./keywords-of.ts";
 
 /** Describes a name that descriptors may use, with its shortest example. */
 export interface Name {
@@ -79,14 +80,14 @@ export function nameLists(files: readonly DescriptorFile[], schemas: MetaSchemas
       example: uses.get(`${kind} ${name}`) ?? plainUse(kind, name),
     })),
   });
-  const language = nodeOf(nodeOf(schemas.get("language.schema.json")).$defs);
-  const entity = nodeOf(nodeOf(nodeOf(schemas.get("entity.schema.json")).$defs).shape);
-  const operators = nodeOf(entity.properties);
+  const language = asNode(asNode(schemas.get("language.schema.json")).$defs);
+  const entity = asNode(asNode(asNode(schemas.get("entity.schema.json")).$defs).shape);
+  const operators = asNode(entity.properties);
   const described = describedIn(operators);
   const isShown = (word: string): boolean => described.get(word) !== "" || uses.has(`entity ${word}`);
   const own = Object.keys(operators).filter((word) => !word.startsWith("$") && isShown(word));
   const standard = Object.keys(operators).filter((word) => !word.startsWith("$") && !isShown(word));
-  const formats = asArray(nodeOf(operators.format).enum).map(String);
+  const formats = asArray(asNode(operators.format).enum).map(String);
   const conditions = conditionWords(schemas);
   return [
     list(
@@ -187,9 +188,9 @@ const ROOT_MEANINGS: Readonly<Record<(typeof ROOTS)[number], string>> = {
 /** Returns descriptions by name, including names that only the meta-schema has. */
 function descriptions(meanings: Readonly<Record<string, string>>, schema: unknown): ReadonlyMap<string, string> {
   const settings = new Map(
-    variantsOf(nodeOf(schema)).map(({ properties }) => {
-      const { kind, ...own } = nodeOf(properties);
-      return [String(nodeOf(kind).const), Object.keys(own)];
+    variantsOf(asNode(schema)).map(({ properties }) => {
+      const { kind, ...own } = asNode(properties);
+      return [String(asNode(kind).const), Object.keys(own)];
     }),
   );
   return new Map(
@@ -203,8 +204,8 @@ function descriptions(meanings: Readonly<Record<string, string>>, schema: unknow
 function describedIn(properties: DescriptorNode): Map<string, string> {
   return new Map(
     Object.entries(properties).map(([name, schema]) => {
-      const { description = "", properties: inner } = nodeOf(schema);
-      const settings = Object.keys(nodeOf(inner));
+      const { description = "", properties: inner } = asNode(schema);
+      const settings = Object.keys(asNode(inner));
       return [name, `${String(description)}${settings.length > 0 ? ` Settings: ${settings.join(", ")}.` : ""}`];
     }),
   );
@@ -218,14 +219,14 @@ function renderedBy(format: string): string {
 
 /** Returns the operators of conditions with their descriptions. */
 function conditionWords(schemas: MetaSchemas): Map<string, string> {
-  const shared = nodeOf(nodeOf(schemas.get("language.schema.json")).$defs);
+  const shared = asNode(asNode(schemas.get("language.schema.json")).$defs);
   return new Map(
     [shared.compared, shared.comparedPlace, shared.predicate]
-      .flatMap((node) => variantsOf(nodeOf(node)))
+      .flatMap((node) => variantsOf(asNode(node)))
       .flatMap(({ properties }) =>
-        Object.entries(nodeOf(properties)).map(([word, schema]) => {
-          const written = nodeOf(schema);
-          const target = nodeOf(shared[refName(written) ?? ""]);
+        Object.entries(asNode(properties)).map(([word, schema]) => {
+          const written = asNode(schema);
+          const target = asNode(shared[refName(written) ?? ""]);
           return [word, String(written.description ?? target.description ?? target.title ?? "")] as const;
         }),
       ),
@@ -263,7 +264,7 @@ function usesOfNames(files: readonly DescriptorFile[], conditions: ReadonlySet<s
     if (operator !== undefined) note("operator", operator, text);
     const [first] = operators;
     if (!isEntity && operators.length === 1 && first !== undefined && isRef(first) && isNode(value[first]))
-      for (const word of Object.keys(nodeOf(value[first]))) if (conditions.has(word)) note("condition", word, text);
+      for (const word of Object.keys(asNode(value[first]))) if (conditions.has(word)) note("condition", word, text);
     if (
       !isEntity &&
       !isRight &&

@@ -1,5 +1,5 @@
-import type { DescriptorFile, DescriptorNode, MetaSchemas } from "../../../engine/compiler/index.ts";
-import { nodeOf, objectsOf, refName, variantsOf } from "./keywords-of.ts";
+import { type DescriptorFile, type DescriptorNode, type MetaSchemas, asNode } from "../../../engine/compiler/index.ts";
+import { objectsOf, refName, variantsOf } from "./keywords-of.ts";
 
 /** Describes the uses of a keyword in the given descriptors. */
 export interface Uses {
@@ -25,7 +25,7 @@ export function usesOf(files: readonly DescriptorFile[], schemas: MetaSchemas): 
   const walk = (value: unknown, schema: DescriptorNode, owner: string, file: string): void => {
     const name = refName(schema) ?? viewName(schema);
     if (name !== undefined) {
-      walk(value, nodeOf(objects.get(name)), name, file);
+      walk(value, asNode(objects.get(name)), name, file);
       return;
     }
     if (Array.isArray(value)) {
@@ -34,13 +34,13 @@ export function usesOf(files: readonly DescriptorFile[], schemas: MetaSchemas): 
     }
     if (typeof value !== "object" || value === null) return;
     for (const variant of fitting(schema, value)) {
-      const properties = nodeOf(variant.properties);
+      const properties = asNode(variant.properties);
       for (const [word, inner] of Object.entries(value)) {
-        const property = nodeOf(properties[word]);
+        const property = asNode(properties[word]);
         if (Object.hasOwn(properties, word)) {
           note(`${owner}.${word}`, word, inner, file);
           walk(inner, property, `${owner}.${word}`, file);
-        } else walk(inner, ofPattern(word, variant) ?? nodeOf(variant.additionalProperties), owner, file);
+        } else walk(inner, ofPattern(word, variant) ?? asNode(variant.additionalProperties), owner, file);
       }
     }
     for (const part of partsOf(schema)) if (refName(part) ?? viewName(part)) walk(value, part, owner, file);
@@ -48,7 +48,7 @@ export function usesOf(files: readonly DescriptorFile[], schemas: MetaSchemas): 
   for (const file of files) {
     if (file.kind === "messages" || file.kind === "entity") continue;
     const values: unknown = JSON.parse(file.text);
-    for (const value of [values].flat()) walk(value, nodeOf(objects.get(file.kind)), file.kind, file.path);
+    for (const value of [values].flat()) walk(value, asNode(objects.get(file.kind)), file.kind, file.path);
   }
   return found;
 }
@@ -68,11 +68,11 @@ function viewName(schema: DescriptorNode): string | undefined {
 }
 
 function partsOf(schema: DescriptorNode): DescriptorNode[] {
-  return [schema.anyOf, schema.oneOf, schema.allOf].flatMap((list) => (Array.isArray(list) ? list.map(nodeOf) : []));
+  return [schema.anyOf, schema.oneOf, schema.allOf].flatMap((list) => (Array.isArray(list) ? list.map(asNode) : []));
 }
 
 function itemsOf(schema: DescriptorNode): DescriptorNode[] {
-  return [schema, ...partsOf(schema)].flatMap(({ items }) => (items === undefined ? [] : [nodeOf(items)]));
+  return [schema, ...partsOf(schema)].flatMap(({ items }) => (items === undefined ? [] : [asNode(items)]));
 }
 
 /** Returns the schemas that know all keywords of an object, or if there are none, those that know some. */
@@ -81,7 +81,7 @@ function fitting(schema: DescriptorNode, value: object): DescriptorNode[] {
   const open = schema.additionalProperties === undefined ? [] : [schema];
   const known = variantsOf(schema).map((variant) => ({
     variant,
-    count: keywords.filter((word) => Object.hasOwn(nodeOf(variant.properties), word) || ofPattern(word, variant))
+    count: keywords.filter((word) => Object.hasOwn(asNode(variant.properties), word) || ofPattern(word, variant))
       .length,
   }));
   const most = Math.max(0, ...known.map(({ count }) => count));
@@ -91,7 +91,7 @@ function fitting(schema: DescriptorNode, value: object): DescriptorNode[] {
 
 /** Returns the schema of a keyword that matches a name pattern. */
 function ofPattern(word: string, schema: DescriptorNode): DescriptorNode | undefined {
-  const patterns = Object.entries(nodeOf(schema.patternProperties));
+  const patterns = Object.entries(asNode(schema.patternProperties));
   const found = patterns.find(([pattern]) => new RegExp(pattern, "u").test(word));
-  return found && nodeOf(found[1]);
+  return found && asNode(found[1]);
 }

@@ -9,7 +9,7 @@ type Administrator = { username: string; firstName: string; lastName: string; ro
 const MANAGES_USERS = ["manage-users", "view-users", "query-users", "query-groups"];
 
 /** Lists the administrators of the seeded server in addition to `admin`, which has all rights. */
-export const ADMINISTRATORS: Administrator[] = [
+const ADMINISTRATORS: Administrator[] = [
   { username: "viewer", firstName: "Vera", lastName: "Viewer", roles: (role) => /^(view|query)-/.test(role) },
   { username: "user-manager", firstName: "Udo", lastName: "Manager", roles: (role) => MANAGES_USERS.includes(role) },
 ];

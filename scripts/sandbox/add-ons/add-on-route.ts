@@ -20,7 +20,7 @@ export const notAllowed = (): ErrorAnswer => new ErrorAnswer(401, { error: "HTTP
 export const addOnError = (status: number, error: string): ErrorAnswer => new ErrorAnswer(status, { error });
 
 /** Throws an error answer unless the caller has all of the rights. */
-export function needAll(call: Call, rights: readonly Right[]): void {
+function needAll(call: Call, rights: readonly Right[]): void {
   if (!rights.every((right) => call.rights.has(right))) throw notAllowed();
 }
 

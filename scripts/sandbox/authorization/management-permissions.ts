@@ -10,7 +10,7 @@ import { type ResourceServer, resourceServer, removeRow } from "../world/resourc
 import { addScope } from "./scopes.ts";
 
 /** Name of the server's feature for permissions on single records (fine-grained permissions, version 1). */
-export const SINGLE_PERMISSIONS = "ADMIN_FINE_GRAINED_AUTHZ";
+const SINGLE_PERMISSIONS = "ADMIN_FINE_GRAINED_AUTHZ";
 
 /** Describes the names of the resource and the permissions of one type of records. `permissions` is by scope. */
 type Kind = {

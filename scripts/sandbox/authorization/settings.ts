@@ -23,6 +23,7 @@ export function readServer(call: Call): Answer {
   return ok({ id, clientId: id, name: clientId, ...settings, resources: [], policies: [], scopes: [], ...schema });
 }
 
+/** Changes the settings of a resource server. Members that are left out stay the same. */
 export function updateServer(call: Call): Answer {
   Object.assign(serverOf(call).settings, writtenSettings(call.body));
   return done();

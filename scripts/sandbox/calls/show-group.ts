@@ -31,7 +31,7 @@ export function showGroup(call: Call, group: Rec, share: Share = {}): Rec {
 }
 
 /** Returns the caller's access to groups. */
-export function groupAccess(call: Call): Rec {
+function groupAccess(call: Call): Rec {
   const manage = call.rights.has("manage-users");
   const view = VIEW_USERS.some((right) => call.rights.has(right));
   return { view, viewMembers: view, manageMembers: manage, manage, manageMembership: manage };

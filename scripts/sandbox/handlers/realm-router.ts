@@ -15,7 +15,7 @@ import type { Route } from "../calls/call.ts";
 import { workflows } from "../workflows/workflow-routes.ts";
 
 /** All routes of a realm that need more than stored records. */
-export const routes: readonly Route[] = [
+const routes: readonly Route[] = [
   ...realmRoutes,
   ...peopleRoutes,
   ...groupAndRoleRoutes,

@@ -19,7 +19,7 @@ const TYPES: Record<string, string> = {
 };
 
 /** Content security policy of the console: its own files only, and images from any HTTPS URL. */
-export const CONSOLE_POLICY =
+const CONSOLE_POLICY =
   "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data: https:; font-src 'self'; connect-src 'self'; frame-src 'self'; base-uri 'none'; form-action 'self'; frame-ancestors 'self'";
 
 /**

@@ -78,7 +78,7 @@ export function dropClient(data: RealmData, clientId: string): void {
 }
 
 /** Removes roles from all their holders. */
-export function dropRoleMappings(data: RealmData, roles: ReadonlySet<string>): void {
+function dropRoleMappings(data: RealmData, roles: ReadonlySet<string>): void {
   for (const id of roles) delete data.mappings[`roles/${id}`];
   for (const [holder, held] of Object.entries(data.mappings)) {
     if (held.some((id) => roles.has(id))) data.mappings[holder] = held.filter((id) => !roles.has(id));

@@ -29,7 +29,7 @@ const IMPORTED = [
 ];
 
 /** Returns the content of every new realm, with the realm's name inserted. */
-export const realmFacts = (name: string): Rec =>
+const realmFacts = (name: string): Rec =>
   JSON.parse(facts.replaceAll("{realm}", JSON.stringify(name).slice(1, -1))) as Rec;
 
 /**
@@ -89,7 +89,7 @@ export function newRealm(given: Rec): RealmData {
 }
 
 /** Adds a client scope, and generates ids for it and its mappers. */
-export function addClientScope(data: RealmData, given: Rec): Rec {
+function addClientScope(data: RealmData, given: Rec): Rec {
   const scope: Rec = { id: randomUUID(), ...given };
   if (given["protocolMappers"])
     scope["protocolMappers"] = records(given, "protocolMappers").map((mapper) => ({ id: randomUUID(), ...mapper }));

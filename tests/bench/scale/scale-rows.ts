@@ -29,6 +29,6 @@ export function scaleRows(seen: SeenBy): Row[] {
 }
 
 /** Returns the milliseconds until a list was seen in which no request was at the server. */
-export function overServer({ seconds, serverSeconds }: Seen): number {
+function overServer({ seconds, serverSeconds }: Seen): number {
   return (seconds - serverSeconds) * 1000;
 }

@@ -34,7 +34,7 @@ const TYPES: Readonly<Record<string, string>> = {
  * origin because the silent sign-in returns to the page in a frame, and `form-action` has the server for a sign-out by
  * POST.
  */
-export function policyFor(server: string): string {
+function policyFor(server: string): string {
   return [
     "default-src 'none'",
     "script-src 'self'",

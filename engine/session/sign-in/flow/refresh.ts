@@ -5,7 +5,7 @@ import { withTimeLimit } from "../protocol/time-limit.ts";
 import { isExpired } from "../protocol/token-expiry.ts";
 
 /** Default minimum validity of an access token in seconds. */
-export const DEFAULT_MIN_VALIDITY = 5;
+const DEFAULT_MIN_VALIDITY = 5;
 
 /** Forces a refresh regardless of the token's validity. */
 export const FORCE_REFRESH = -1;

@@ -3,7 +3,7 @@ import type { HostCrypto } from "./host.ts";
 const ALPHABET = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789";
 
 /** Length of a PKCE verifier. */
-export const VERIFIER_LENGTH = 96;
+const VERIFIER_LENGTH = 96;
 
 function unavailable(): Error {
   return new Error("Web Crypto API is not available.");

@@ -31,6 +31,7 @@ export interface StatusFrameOptions {
 
 const ANSWERS: readonly unknown[] = ["unchanged", "changed", "error"];
 
+/** Creates the hidden frame that tells whether the session on the server has changed. It loads on first use. */
 export function createStatusFrame(options: StatusFrameOptions): StatusFrame {
   const { host, origin } = options;
   let frame: HiddenFrame | undefined;

@@ -51,7 +51,7 @@ export interface FakeHost extends SignInHost {
 }
 
 /** Simulates frames with working third-party cookies and without a session at the server. */
-export function playAnonymous(frame: FakeFrame, message: string | undefined): void {
+function playAnonymous(frame: FakeFrame, message: string | undefined): void {
   if (message === undefined) frame.load();
   if (frame.title === "keycloak-3p-check-iframe") frame.post("supported");
   if (message !== undefined) frame.post(/ $/.test(message) ? "unchanged" : "changed");

@@ -7,7 +7,7 @@ export function moved<T>(items: readonly T[], from: number, to: number): readonl
 }
 
 /** Returns the list with some items moved, in their order, directly before another one or to the end. */
-export function placed<T>(items: readonly T[], some: readonly T[], before: T | undefined): readonly T[] {
+function placed<T>(items: readonly T[], some: readonly T[], before: T | undefined): readonly T[] {
   const rest = items.filter((item) => !some.includes(item));
   const at = before === undefined ? rest.length : rest.indexOf(before);
   return [...rest.slice(0, at), ...some, ...rest.slice(at)];

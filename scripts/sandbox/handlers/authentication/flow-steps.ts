@@ -41,9 +41,11 @@ export function actionProperties(alias: string): Rec[] | undefined {
   return alias in known ? records(known, alias) : undefined;
 }
 
+/** Returns the flow with an alias. */
 export const flowNamed = (data: RealmData, alias: string): Rec | undefined =>
   table(data, FLOWS).find((flow) => flow["alias"] === alias);
 
+/** Returns the flow with an id. */
 export const flowById = (data: RealmData, id: unknown): Rec | undefined =>
   table(data, FLOWS).find((flow) => flow["id"] === id);
 
@@ -124,11 +126,4 @@ export function removeStep(data: RealmData, step: Rec): void {
 export function removeFlow(data: RealmData, flow: Rec): void {
   for (const step of stepsIn(data, flow)) removeStep(data, step);
   data.tables[FLOWS] = table(data, FLOWS).filter((one) => one !== flow);
-}
-
-/** Returns the top-level ancestor of a flow; the flow itself if it is one. */
-export function topOf(data: RealmData, flow: Rec): Rec {
-  const above = table(data, EXECUTIONS).find((step) => step["child"] === flow["id"]);
-  const owner = above && flowById(data, above["flow"]);
-  return owner ? topOf(data, owner) : flow;
 }

@@ -5,7 +5,7 @@ const PROFILES = "client-policies/profiles";
 const POLICIES = "client-policies/policies";
 
 /** Some of the server's own profiles. */
-export const globalProfiles: readonly Rec[] = [
+const globalProfiles: readonly Rec[] = [
   {
     name: "fapi-1-baseline",
     description:

@@ -105,7 +105,7 @@ function remove(call: Call): Answer {
 }
 
 /** Returns the service account of a client, which is created on first use. */
-export function serviceAccount(call: Call, client: Rec): Rec {
+function serviceAccount(call: Call, client: Rec): Rec {
   const clientId = text(client, "clientId");
   const known = Object.values(call.realm.people).find((someone) => someone["serviceAccountClientId"] === clientId);
   if (known) return known;

@@ -19,7 +19,7 @@ const STORAGE_PROPERTIES = [
 /**
  * Returns the properties of an extension's provider or of a registration policy by name; undefined for other providers.
  */
-export function extensionProperties(world: World, component: Rec): ReadonlyMap<string, Rec> | undefined {
+function extensionProperties(world: World, component: Rec): ReadonlyMap<string, Rec> | undefined {
   const type = text(component, "providerType");
   const provider = typesOf(world, type).find((one) => one["id"] === component["providerId"]);
   if (provider === undefined || (type !== REGISTRATION_POLICY && isOwnType(type, provider))) return undefined;

@@ -33,7 +33,7 @@ const DUPLICATE = { error: "conflict", error_description: "Duplicate resource er
  * Returns the table of the roles in a path: those of the realm, or of a client. Throws a 404 error answer if the client
  * does not exist.
  */
-export function rolesTable(call: Call): { rows: Rec[]; owner: string | undefined } {
+function rolesTable(call: Call): { rows: Rec[]; owner: string | undefined } {
   const client = call.params["client"];
   if (client === undefined) return { rows: table(call.realm, "roles"), owner: undefined };
   if (!clientById(call.realm, client)) throw notFound("Could not find client");

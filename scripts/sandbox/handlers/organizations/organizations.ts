@@ -147,7 +147,7 @@ function domainError(domain: string): string | undefined {
   return base.split(".").every((part) => DOMAIN_PART.test(part)) ? undefined : `Invalid domain format: ${domain}`;
 }
 
-export const domainsOf = (organization: Rec): string[] =>
+const domainsOf = (organization: Rec): string[] =>
   records(organization, "domains").map((domain) => text(domain, "name"));
 
 function remove(call: Call): Answer {

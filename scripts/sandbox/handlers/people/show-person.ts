@@ -16,7 +16,7 @@ const BRIEF = [
 ];
 
 /** Returns the caller's access to users. Lists contain `manage` only. */
-export function access(call: Call, whole: boolean): Rec {
+function access(call: Call, whole: boolean): Rec {
   const manage = call.rights.has("manage-users");
   if (!whole) return { manage };
   return {

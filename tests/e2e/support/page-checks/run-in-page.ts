@@ -9,7 +9,7 @@ export type Visibility = {
 };
 
 /** Creates the functions. Runs in the browser. */
-export function visibilityInPage(): Visibility {
+function visibilityInPage(): Visibility {
   const isClipped = (element: Element): boolean => {
     for (let at: Element | null = element; at; at = at.parentElement)
       if (getComputedStyle(at).clipPath !== "none") return true;
