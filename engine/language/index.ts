@@ -139,7 +139,7 @@ export {
   writeEach,
   writeSegments,
 } from "./pointer.ts";
-export { findKey, findRoot, type Reader, rightsOf, type Scope, UNKNOWN, within } from "./scope.ts";
+export { findKey, findRoot, type Reader, type HeldRights, rightsOf, type Scope, UNKNOWN, within } from "./scope.ts";
 export { compareDirected, sortBy } from "./sort-by.ts";
 export { asText, textOf } from "./text-of.ts";
 export {

@@ -11,6 +11,9 @@ export interface Reader {
   computed?: { readonly from: Scope; by(scope: Scope): Readonly<Record<string, unknown>> };
 }
 
+/** Holds the rights that a person has. They cannot be listed, since all may be assumed. */
+export type HeldRights = Pick<ReadonlySet<string>, "has">;
+
 /** Describes the values that a descriptor can read at its location. Scopes nest: the innermost value has precedence. */
 export interface Scope {
   readonly parent?: Scope | undefined;
@@ -18,7 +21,7 @@ export interface Scope {
   readonly roots: Readonly<Record<string, Reader | undefined>>;
   /** Keys of enclosing records by resource id, as last read, which addresses use. */
   readonly keys?: Readonly<Record<string, string | undefined>>;
-  readonly rights?: ReadonlySet<string>;
+  readonly rights?: HeldRights;
   /** Returns whether a server feature is on; `undefined` while that is unknown. */
   readonly features?: (name: string) => boolean | undefined;
 }
@@ -41,7 +44,7 @@ export function findKey(scope: Scope, resource: string): string | undefined {
 }
 
 /** Returns the rights of the person in the current realm. */
-export function rightsOf(scope: Scope): ReadonlySet<string> {
+export function rightsOf(scope: Scope): HeldRights {
   for (let at: Scope | undefined = scope; at; at = at.parent) if (at.rights) return at.rights;
   return new Set();
 }

@@ -1,6 +1,6 @@
 import { format as formatTable } from "@cfworker/json-schema";
 import type { EntitySchema } from "./shape/entity-schema.ts";
-import { isMap, matchesPattern, namePatternError, patternError } from "../language/index.ts";
+import { cached, isMap, matchesPattern, namePatternError, patternError } from "../language/index.ts";
 import { formats } from "./formats.ts";
 import "../language/pattern/load-patterns.ts";
 
@@ -55,15 +55,14 @@ function asFormat(pattern: string): string {
   return name;
 }
 
-/** Patterns that were already logged, so that each is logged once however many forms use it. */
-const warned = new Set<string>();
+/** Writes a warning to the browser's console, each text once, however many forms use the pattern. */
+const warnOnce = cached((text: string) => console.warn(text));
 
 /** Returns whether a pattern is valid and safe. Others are logged once and left to the server. */
 function isUsable(pattern: string, findProblem: (pattern: string) => string | undefined): boolean {
   const problem = findProblem(pattern);
   if (problem === undefined) return true;
-  if (!warned.has(pattern)) console.warn(`The pattern ${pattern} is left to the server: ${problem}.`);
-  warned.add(pattern);
+  warnOnce(`The pattern ${pattern} is left to the server: ${problem}.`);
   return false;
 }
 

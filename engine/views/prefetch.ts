@@ -19,6 +19,7 @@ import {
   type SentRead,
 } from "../data/index.ts";
 import {
+  type HeldRights,
   plainReader,
   type PlanSource,
   type PlanTable,
@@ -91,7 +92,7 @@ export async function prefetchOpenReads(opened: OpenedScreen, scope: Scope, env:
 }
 
 /** Replaces rights that are not known yet, so that the server decides. */
-const EVERY_RIGHT: ReadonlySet<string> = Object.assign(new Set<string>(), { has: () => true });
+const EVERY_RIGHT: HeldRights = { has: () => true };
 
 /**
  * Repeats the requests that a page sent before. The page itself checks the rights, and requests what is still missing.

@@ -11,6 +11,8 @@ describe("findModuleState", () => {
     ["const state = { books: [new WeakMap()] };", "a WeakMap of the module", "state"],
     ["const noted = cached(new WeakMap());", "a WeakMap of the module", "noted"],
     ["class A { static readonly all = new WeakSet<A>(); }", "a WeakSet of the module", "all"],
+    ["const rows = new Map<string, string>();", "a Map of the module", "rows"],
+    ["const names = new Set();", "a Set of the module", "names"],
     ["let count = 0;", "a variable of the module", "count"],
     ["export let { a, b } = made();", "a variable of the module", "a, b"],
     ["var old = 1;", "a variable of the module", "old"],
@@ -23,7 +25,9 @@ describe("findModuleState", () => {
     "const f = () => new WeakSet();",
     "class A { readonly #own = new WeakMap(); method() { let a = 1; } static make() { return new WeakSet(); } }",
     "for (let i = 0; i < 2; i += 1) {}",
-    "const a = new Map(); // let b = new WeakMap();",
+    "const a = new Map([[1, 2]]); // let b = new WeakMap();",
+    "const NONE: ReadonlySet<string> = new Set();",
+    "const Context = createContext<ReadonlyMap<string, string>>(new Map());",
     "type A = WeakMap<object, string>;",
   ])("leaves %s", (text) => {
     expect(found(text)).toEqual([]);

@@ -6,16 +6,25 @@ const CHECKED = /^(?:engine|scripts)\/(?!.*\.test\.tsx?$)/;
 /** Holds the variables that modules may have, as `path name`, with the reason. */
 export const ALLOWED: Readonly<Record<string, string>> = {
   "engine/app/router/page.tsx touches": "counts interactions with the page, from its first moment on",
+  "engine/i18n/english-messages.ts listeners": "the consoles of the document",
+  "engine/i18n/english-messages.ts parts": "filled when the modules that have texts are loaded",
   "engine/language/compare-texts.ts collator": "the language of the page, of which there is only one",
+  "engine/language/named-codec.ts decoders": "filled when the module of the codecs is loaded",
   "engine/language/pattern/pattern-matcher.ts known": "filled when the module that reads patterns is loaded",
+  "engine/ui/base/foot-bar.ts bars": "the sticky bars of the document",
+  "engine/ui/base/foot-bar.ts watchers": "the alerts of the document",
+  "engine/ui/cells/date-cell.tsx dayFormats": "formats of the browser, which are slow to make",
+  "engine/ui/cells/date-cell.tsx formats": "formats of the browser, which are slow to make",
+  "engine/ui/dialog/dialog.tsx countListeners": "the dialogs of the document",
   "engine/ui/dialog/dialog.tsx openCount": "the dialogs of the document",
   "engine/ui/styles/style-mod.ts names": "classes are unique in the document",
   "engine/ui/styles/style-mod.ts order": "the style sheets of the document",
 };
 
 /**
- * Finds state of modules: what a function notes there for another one is seen by no reader of either. A `WeakMap` or
- * `WeakSet` that is made with a module is a note beside an object, which the object, or what holds it, can say itself.
+ * Finds state of modules: what a function notes there for another one is seen by no reader of either. A map or set
+ * that is empty when the module is loaded is a note for later, which the object that it is about, or what holds that,
+ * can keep. Constants say that they stay empty by their type, such as `ReadonlySet`.
  */
 export function findModuleState(sources: readonly Source[]): LintError[] {
   return sources

@@ -39,7 +39,7 @@ export interface DeclaredName {
 /** Describes a variable that a module keeps: one that changes, or one that notes things beside objects. */
 export interface ModuleState {
   readonly name: string;
-  readonly what: "let" | "WeakMap" | "WeakSet";
+  readonly what: "let" | (typeof NOTES)[number];
   readonly line: number;
 }
 
@@ -54,6 +54,7 @@ interface Parsed {
 interface Node {
   readonly type: string;
   readonly start: number;
+  readonly end: number;
   readonly [member: string]: unknown;
 }
 
@@ -72,7 +73,7 @@ export function declaredNames(source: Source): readonly DeclaredName[] {
   return parsed(source).declared;
 }
 
-/** Returns the variables of a module that change, and those that hold a `WeakMap` or `WeakSet`. */
+/** Returns the variables of a module that change, and those that hold a map or set which is empty at first. */
 export function moduleState(source: Source): readonly ModuleState[] {
   return parsed(source).state;
 }
@@ -162,7 +163,10 @@ function stateIn(statement: Node, text: string): ModuleState[] {
       .map((one) => one.name)
       .join(", ");
     if (changes) return [{ name, what: "let", line }];
-    return notesMade(part.init ?? part.value).map((what) => ({ name, what, line }));
+    const isConstant = /\bReadonly(?:Map|Set)\b/.test(text.slice(part.start, part.end));
+    return notesMade(part.init ?? part.value)
+      .filter((what) => what.startsWith("Weak") || !isConstant)
+      .map((what) => ({ name, what, line }));
   });
 }
 
@@ -174,16 +178,18 @@ function staticMembers({ type, body }: Node): readonly Node[] {
     .filter((member) => member.type === "PropertyDefinition" && member.static === true);
 }
 
-/** Returns which of `WeakMap` and `WeakSet` a value makes by itself, outside of functions and classes. */
-function notesMade(value: unknown): ("WeakMap" | "WeakSet")[] {
+/** Returns which empty maps and sets a value makes by itself, outside of functions and classes. */
+function notesMade(value: unknown): (typeof NOTES)[number][] {
   if (Array.isArray(value)) return value.flatMap(notesMade);
   if (!isNode(value) || isNode(value.body)) return [];
   const { callee } = value;
-  const made = value.type === "NewExpression" && isNode(callee) ? NOTES.filter((name) => name === callee.name) : [];
+  const isEmpty = Array.isArray(value.arguments) && value.arguments.length === 0;
+  const isMade = value.type === "NewExpression" && isEmpty && isNode(callee);
+  const made = isMade ? NOTES.filter((name) => name === callee.name) : [];
   return [...made, ...Object.values(value).flatMap(notesMade)];
 }
 
-const NOTES = ["WeakMap", "WeakSet"] as const;
+const NOTES = ["WeakMap", "WeakSet", "Map", "Set"] as const;
 
 /** Returns the names that a pattern binds. */
 function boundNames(pattern: unknown): DeclaredName[] {

@@ -42,8 +42,13 @@ export function formerNames(word: string): readonly string[] {
   return FORMER.get(word) ?? [];
 }
 
-const FORMER = new Map<string, string[]>();
-for (const [former, now] of Object.values(RENAMED).flatMap((words) => Object.entries<string>(words))) {
-  const names = FORMER.get(now) ?? [];
-  FORMER.set(now, names.includes(former) ? names : [...names, former]);
+const FORMER = formerKeywords();
+
+function formerKeywords(): ReadonlyMap<string, readonly string[]> {
+  const found = new Map<string, string[]>();
+  for (const [former, now] of Object.values(RENAMED).flatMap((words) => Object.entries<string>(words))) {
+    const names = found.get(now) ?? [];
+    found.set(now, names.includes(former) ? names : [...names, former]);
+  }
+  return found;
 }

@@ -112,8 +112,10 @@ export interface Piece {
 /** Holds the names of code in sections that descriptors may use. */
 export type CodeNames = Readonly<Record<CodeKind, ReadonlySet<string>>>;
 
+const NO_NAMES: ReadonlySet<string> = new Set();
+
 /** No names, for descriptors that must not use code: those of packs and of the server. */
-export const NO_CODE: CodeNames = { run: new Set(), widget: new Set() };
+export const NO_CODE: CodeNames = { run: NO_NAMES, widget: NO_NAMES };
 
 /** Describes a screen before it is compiled. */
 export interface ScreenSummary {

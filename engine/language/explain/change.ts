@@ -1,7 +1,7 @@
 import { isWithin, normalize, read, write } from "../pointer.ts";
 import { parseRef } from "../expression/reference.ts";
 import { sufficientRights } from "../expression/rights.ts";
-import { findRoot, hasFeature, type Reader, rightsOf, type Scope, UNKNOWN, within } from "../scope.ts";
+import { type HeldRights, findRoot, hasFeature, type Reader, rightsOf, type Scope, UNKNOWN, within } from "../scope.ts";
 
 /**
  * Describes the kind of a change: exactly this value, any other one, any value at all, none, a list with or without an
@@ -32,12 +32,13 @@ export function changeSubject(change: Change): string {
 /** Returns the scope as it would be after the changes. Nothing is written. */
 export function withChanges(scope: Scope, changes: readonly Change[]): Scope {
   const roots: Record<string, Reader> = {};
-  const rights = new Set(rightsOf(scope));
+  const held = rightsOf(scope);
+  const changed = new Map<string, boolean>();
   const features = new Map<string, boolean>();
   for (const change of changes) {
     if (change.kind === "right") {
-      if (change.to) rights.add(change.name);
-      else for (const name of sufficientRights(change.name)) rights.delete(name);
+      if (change.to) changed.set(change.name, true);
+      else for (const name of sufficientRights(change.name)) changed.set(name, false);
     } else if (change.kind === "feature") {
       features.set(change.name, change.to);
     } else {
@@ -46,6 +47,7 @@ export function withChanges(scope: Scope, changes: readonly Change[]): Scope {
     }
   }
   const known = (name: string): boolean | undefined => features.get(name) ?? hasFeature(scope, name);
+  const rights: HeldRights = { has: (name) => changed.get(name) ?? held.has(name) };
   return within(scope, { roots, rights, features: known });
 }
 

@@ -1,7 +1,7 @@
 import type { Rights } from "./expression.ts";
 import { readRef } from "./fill.ts";
 import { isRef } from "./reference.ts";
-import { rightsOf, type Scope, UNKNOWN } from "../scope.ts";
+import { type HeldRights, rightsOf, type Scope, UNKNOWN } from "../scope.ts";
 
 /** Every right that the server has. `anyone` is always granted. */
 export const RIGHT_NAMES: readonly string[] = [
@@ -56,7 +56,7 @@ export function sufficientRights(name: string): readonly string[] {
 }
 
 /** Returns whether one right is held, itself or as part of another one. */
-export function holdsRight(name: string, held: ReadonlySet<string>): boolean {
+export function holdsRight(name: string, held: HeldRights): boolean {
   return name === "anyone" || sufficientRights(name).some((one) => held.has(one));
 }
 

@@ -45,7 +45,9 @@ interface Filter {
   readonly hidden: ReadonlySet<string>;
 }
 
-const ALL: Filter = { text: "", rows: [], hidden: new Set() };
+const NONE_HIDDEN: ReadonlySet<string> = new Set();
+
+const ALL: Filter = { text: "", rows: [], hidden: NONE_HIDDEN };
 
 /** Hook: returns the rows that match the filter, and moves the focus between rows. */
 export function useRowNavigation<Row, Around extends HTMLElement>(

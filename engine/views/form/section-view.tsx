@@ -1,5 +1,5 @@
 import { type ReactNode, useContext, useId, useMemo } from "react";
-import type { PlanField, PlanFieldRow, PlanSection } from "../../language/index.ts";
+import { cached, type PlanField, type PlanFieldRow, type PlanSection } from "../../language/index.ts";
 import { DataText, FormLayout, FormSection, HelpIcon, type JumpLink, Note, Skeleton } from "../../ui/index.ts";
 import { LazyActionButton, Notes } from "../../actions/index.ts";
 import {
@@ -287,12 +287,5 @@ export function useSections(sections: readonly PlanSection[]): readonly ShownSec
   );
 }
 
-/** Warnings that were already logged, so that each is logged once however often the page renders. */
-const seen = new Set<string>();
-
-/** Writes a warning to the browser's console, each text once. */
-function warnOnce(message: string): void {
-  if (seen.has(message)) return;
-  seen.add(message);
-  console.warn(message);
-}
+/** Writes a warning to the browser's console, each text once, however often the page renders. */
+const warnOnce = cached((text: string) => console.warn(text));

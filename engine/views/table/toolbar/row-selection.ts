@@ -9,7 +9,7 @@ import type { TargetRow } from "../../../actions/index.ts";
  */
 export type RowSelection = ReadonlyMap<string, TargetRow>;
 
-export const NO_SELECTION: RowSelection = new Map();
+export const NO_SELECTION: ReadonlyMap<string, TargetRow> = new Map();
 
 /** Holds the ticked rows of the lists of a screen, by list, with the view of the screen at that time. */
 export interface TickedRows {

@@ -1,5 +1,6 @@
 import { generateKeyPairSync, type KeyObject } from "node:crypto";
 import { type Answer, object, ok, type Rec, text, texts } from "../../http/exchange.ts";
+import { cached } from "../../../../engine/language/index.ts";
 import { tokenKeys } from "../../sign-in/token-keys.ts";
 import { table } from "../../world/realm-data.ts";
 import { type Call, type Route, route, VIEW_REALM } from "../../calls/call.ts";
@@ -15,22 +16,22 @@ const KINDS: Readonly<Record<string, { type: string; algorithm: string; use: str
   eddsa: { type: "OKP", algorithm: "EdDSA", use: "SIG" },
 };
 
-const made = new Map<string, string>();
-
 /**
  * Returns the public key of a provider, which is generated once; undefined for shared secrets. Generating an RSA key
  * takes as long as a hundred responses. So all RSA providers for signing share the key that signs tokens, and those for
  * encryption share another one.
  */
 function publicKey(id: string, type: string, use: string): string | undefined {
-  const name = type === "RSA" ? use : id;
-  const known = made.get(name);
-  if (known !== undefined) return known;
-  const key = type === "RSA" && use === "SIG" ? tokenKeys().public : pair(type);
-  const shown = key?.export({ type: "spki", format: "der" }).toString("base64");
-  if (shown !== undefined) made.set(name, shown);
-  return shown;
+  return keysOf(type)(type === "RSA" ? use : id);
 }
+
+/** Returns the public keys of a type, by their use for RSA, else by their provider. */
+const keysOf = cached((type: string) =>
+  cached((name: string) => {
+    const key = type === "RSA" && name === "SIG" ? tokenKeys().public : pair(type);
+    return key?.export({ type: "spki", format: "der" }).toString("base64");
+  }),
+);
 
 function pair(type: string): KeyObject | undefined {
   if (type === "RSA") return generateKeyPairSync("rsa", { modulusLength: 2048 }).publicKey;
