@@ -8,7 +8,7 @@ import "../ui/styles/styles.css";
 import { connectionHash } from "./start/connection-address.ts";
 import type { PlanSource } from "./boot/plan-source.ts";
 import { signInError } from "./start/sign-in-error.ts";
-import { opensLaterTab, resolveAddress } from "./boot/resolve-address.ts";
+import { hasTabs, opensLaterTab, resolveAddress } from "./boot/resolve-address.ts";
 import { type StartedSignIn, startSignIn } from "./start/start-sign-in.ts";
 
 /** Describes what is already running when the console's own code has loaded. */
@@ -71,11 +71,6 @@ function preloadCode(): void {
     open.entry.of === undefined ? import("../views/table/table-view.tsx") : import("../views/form/form-view.tsx");
   code.catch(() => {});
   if (hasTabs(entry)) import("../views/tabs/tabs-view.tsx").catch(() => {});
-}
-
-/** Returns whether the address of a screen names its tabs. */
-function hasTabs({ paths }: { readonly paths: readonly string[] }): boolean {
-  return paths.some((path) => path.includes("{tab"));
 }
 
 // A hidden frame of the sign-in only passes its address to its parent, which `first-paint.js` has done.

@@ -159,3 +159,4 @@ export {
   ROOT,
   ROOTS,
 } from "./vocabulary.ts";
+export { isValueOperation } from "./expression/is-value-operation.ts";

@@ -203,8 +203,7 @@ export type PathWrite = readonly [segments: readonly string[], next: unknown];
  * object on the paths is copied once, however many of them it contains.
  */
 export function writeEach(value: unknown, writes: readonly PathWrite[]): unknown {
-  const isMap = typeof value === "object" && value !== null && !Array.isArray(value);
-  if (!isMap || writes.length < 2 || writes.some(([segments]) => segments.length === 0))
+  if (!isMap(value) || writes.length < 2 || writes.some(([segments]) => segments.length === 0))
     return writes.reduce(
       (at, [segments, next]) => (next === undefined ? removeSegments(at, segments) : writeSegments(at, segments, next)),
       value,

@@ -68,3 +68,4 @@ export { Forbidden } from "./states/forbidden.tsx";
 export { LazyNotFound } from "./states/lazy-not-found.tsx";
 export { NotFoundNotice } from "./states/not-found.tsx";
 export { ViewSkeleton } from "./states/view-skeleton.tsx";
+export { reloadedRendered } from "./reads/reloaded-rendered.ts";

@@ -1,3 +1,4 @@
+import { isMap } from "../language/index.ts";
 import type { JsonCache, Environment } from "../browser/index.ts";
 import { type Http, NetworkError, ServerError, TimeOutError, type ServerInfo } from "../http/index.ts";
 
@@ -79,7 +80,7 @@ async function readServerInfo(http: Http): Promise<ServerInfo> {
 }
 
 function toServerInfo(value: unknown): ServerInfo | undefined {
-  return typeof value === "object" && value !== null && !Array.isArray(value) ? { ...value } : undefined;
+  return isMap(value) ? { ...value } : undefined;
 }
 
 /** Returns the info without members that change while the server runs. */

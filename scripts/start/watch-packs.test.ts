@@ -22,8 +22,14 @@ describe("watchPacks", () => {
     }
     end();
     const before = count;
+    const seenByOther = new Promise<void>((resolve) => {
+      const stop = watchPacks([folder], () => {
+        stop();
+        resolve();
+      });
+    });
     writeFileSync(join(folder, "pack.json"), "{}");
-    await new Promise((resolve) => setTimeout(resolve, 300));
+    await seenByOther;
     expect(count).toBe(before);
     rmSync(folder, { recursive: true });
   });

@@ -3,6 +3,7 @@ import {
   type PlanScreen,
   type ScreenEntry,
   matchRoute,
+  patternNames,
   type RouteParams,
 } from "../../language/index.ts";
 
@@ -44,4 +45,9 @@ function mayBeTab({ screens }: PlanIndex, pattern: string, segments: readonly st
 /** Returns whether an address needs data of a tab other than the first. */
 export function opensLaterTab({ view }: Pick<PlanScreen, "view">, { tab }: RouteParams): boolean {
   return view.kind === "tabs" && tab !== undefined && tab !== view.tabs[0]?.id;
+}
+
+/** Returns whether the address of a screen names its tabs. */
+export function hasTabs({ paths }: Pick<ScreenEntry, "paths">): boolean {
+  return paths.some((path) => patternNames(path).includes("tab"));
 }

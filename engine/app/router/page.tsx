@@ -1,6 +1,6 @@
 import { createLazyPart, usePromise, Skeleton } from "../../ui/index.ts";
 import { type ReactNode, useEffect, useState } from "react";
-import { type ScreenEntry, type PlanPart, patternNames, UNKNOWN, within } from "../../language/index.ts";
+import { type ScreenEntry, type PlanPart, UNKNOWN, within } from "../../language/index.ts";
 import {
   screenAccess,
   consoleScope,
@@ -15,7 +15,7 @@ import {
 } from "../../page/index.ts";
 import { ScreenView } from "../../views/index.ts";
 import { useConsole, useAddress, useNavigation } from "../../services/index.ts";
-import { type OpenAddress, resolveAddress } from "../boot/resolve-address.ts";
+import { hasTabs, type OpenAddress, resolveAddress } from "../boot/resolve-address.ts";
 import { useShell } from "../boot/shell-context.ts";
 import { useIsParentMissing } from "../breadcrumb/use-crumbs.ts";
 
@@ -106,6 +106,5 @@ function useHeldPart(part: PlanPart | undefined): PlanPart | undefined {
 
 /** Renders a skeleton in the layout of a screen while the screen is loading. */
 export function Waiting({ entry }: { readonly entry: ScreenEntry }) {
-  const hasTabs = entry.paths.some((path) => patternNames(path).includes("tab"));
-  return <Skeleton heading tabs={hasTabs ? 1 : 0} kind={entry.of === undefined ? "table" : "form"} />;
+  return <Skeleton heading tabs={hasTabs(entry) ? 1 : 0} kind={entry.of === undefined ? "table" : "form"} />;
 }

@@ -1,4 +1,4 @@
-import type { Json } from "../../language/index.ts";
+import { isMap, type Json } from "../../language/index.ts";
 import { RENAMED } from "./renamed-keywords.ts";
 
 /** An object of JSON values, by name. */
@@ -20,7 +20,7 @@ export interface Shape {
 
 /** Returns whether a value is an object, not a list or null. */
 export function isObject(value: Json | undefined): value is JsonObject {
-  return typeof value === "object" && value !== null && !Array.isArray(value);
+  return isMap(value);
 }
 
 /** Returns a rewrite for objects. Other values, such as the name of a piece, stay unchanged. */

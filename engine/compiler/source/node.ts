@@ -1,11 +1,11 @@
-import type { Json } from "../../language/index.ts";
+import { isMap, type Json } from "../../language/index.ts";
 
 /** A parsed descriptor object. Its shape was checked against the meta-schema before the compiler reads it. */
 export type DescriptorNode = { readonly [word: string]: unknown };
 
 /** Returns whether a value is an object, not a list or null. */
 export function isNode(value: unknown): value is DescriptorNode {
-  return typeof value === "object" && value !== null && !Array.isArray(value);
+  return isMap(value);
 }
 
 /** Returns the value if it is an object, else an empty object. */

@@ -9,13 +9,13 @@ import {
   findRoot,
   type Scope,
   UNKNOWN,
-  type ValueOperation,
   type Json,
   isRef,
   parseRef,
   read,
   removeAll,
   textOf,
+  isValueOperation,
 } from "../../language/index.ts";
 import { type HttpCall, type HttpResponse, isNotFound, mayHaveSucceeded, ServerError } from "../../http/index.ts";
 import { acceptOf, fillAddress, fillQuery } from "../calls/request.ts";
@@ -208,19 +208,15 @@ function bodyOf(call: PlanCall, scope: Scope, env: Pick<WriteEnv, "translate">, 
 
 /** Returns a body in which the record and its parts are encoded, also inside merge operations. */
 function withStoredParts(body: Value, content: Content): Value {
-  if (!isOperation(body) || body.op !== "merge") return body;
+  if (!isValueOperation(body) || body.op !== "merge") return body;
   const of = body.of.map((part): Value => {
     const stored = encodeReference(part, content);
     if (stored) return { op: "literal", value: stored.value as Json };
-    if (!isOperation(part) || part.op !== "map") return part;
+    if (!isValueOperation(part) || part.op !== "map") return part;
     const members = Object.entries(part.members).map(([name, member]) => [name, withStoredParts(member, content)]);
     return { op: "map", members: Object.fromEntries(members) };
   });
   return { op: "merge", of };
-}
-
-function isOperation(value: Value): value is ValueOperation {
-  return typeof value === "object" && value !== null && !Array.isArray(value);
 }
 
 /** Returns the encoded value of a reference to the current record or into it; undefined for any other value. */

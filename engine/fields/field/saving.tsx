@@ -1,3 +1,4 @@
+import { reloadedRendered } from "../../page/index.ts";
 import { createContext, useCallback, useContext, useRef, useState } from "react";
 import { equal, type PlanField, type ControlName } from "../../language/index.ts";
 import type { FieldBinding } from "../model/field-binding.ts";
@@ -54,7 +55,7 @@ export function useSaving(field: PlanField, present: unknown, words: FieldTexts)
       if (equal(pending.value, saved ? saved.value : now.present)) continue;
       if (!(await write(field, { pending, saved, words: now.words }))) continue;
       saved = pending;
-      await reread();
+      await reloadedRendered();
     }
   }, [write, field]);
   const save = useCallback(
@@ -71,11 +72,6 @@ export function useSaving(field: PlanField, present: unknown, words: FieldTexts)
     [work],
   );
   return { wanted, save };
-}
-
-/** Waits one task, until reloaded data is rendered. Without that the old value would be shown for a moment. */
-function reread(): Promise<void> {
-  return new Promise((resolve) => setTimeout(resolve, 0));
 }
 
 /** Controls whose every change is a complete value. All others are typed into, and their value is complete on blur. */

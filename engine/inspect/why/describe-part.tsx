@@ -2,12 +2,11 @@ import type { ReactNode } from "react";
 import {
   type Explained,
   type Operand,
-  type Value,
-  type ValueOperation,
   printValue,
   isRef,
   parseRef,
   UNKNOWN,
+  isValueOperation,
 } from "../../language/index.ts";
 import type { NameOf } from "./use-field-names.ts";
 import { type Message, Sentence } from "./sentence.tsx";
@@ -77,7 +76,7 @@ function truthKey({ yesNo }: Operand, negated: boolean): string {
 export function OperandText({ of, nameOf }: { readonly of: Operand; readonly nameOf: NameOf }): ReactNode {
   const { written, ref } = of;
   if (ref !== undefined) return <FieldName fieldRef={ref} nameOf={nameOf} />;
-  if (isOperation(written) && written.op === "count" && isRef(written.of)) {
+  if (isValueOperation(written) && written.op === "count" && isRef(written.of)) {
     const what = <FieldName fieldRef={written.of} nameOf={nameOf} />;
     return <Sentence message={{ key: "whyCount", slots: { what } }} />;
   }
@@ -99,9 +98,5 @@ export function FieldName({ fieldRef, nameOf }: { readonly fieldRef: string; rea
 
 /** Returns whether an operand reads a value, rather than being a constant of the rule. */
 function isRead({ written }: Operand): boolean {
-  return isRef(written) || isOperation(written) || (Array.isArray(written) && written.some(isRef));
-}
-
-function isOperation(value: Value): value is ValueOperation {
-  return typeof value === "object" && value !== null && !Array.isArray(value);
+  return isRef(written) || isValueOperation(written) || (Array.isArray(written) && written.some(isRef));
 }

@@ -1,3 +1,4 @@
+import { isValueOperation } from "../expression/is-value-operation.ts";
 import { writtenPart } from "../expression/print.ts";
 import { equal } from "../equal.ts";
 import type { LeafSchema } from "../plan/plan.ts";
@@ -100,7 +101,7 @@ function collectChoice(choice: ValueChoice, at: At): void {
   collect(choice.if, at);
   for (const chosen of [choice.then, choice.else]) {
     if (isRef(chosen)) addDrafts(chosen, at, truthDrafts);
-    else if (isOperation(chosen) && chosen.op === "if") collectChoice(chosen, at);
+    else if (isValueOperation(chosen) && chosen.op === "if") collectChoice(chosen, at);
   }
 }
 
@@ -112,7 +113,7 @@ function collectSide(word: CompareWord, side: Value, from: Value, at: At): void 
   };
   if (isRef(side)) addDrafts(side, at, (place) => compareDrafts(word, place, other, from));
   else if (Array.isArray(side)) side.forEach(asEqual);
-  else if (isOperation(side)) collectOperation(word, side, from, at);
+  else if (isValueOperation(side)) collectOperation(word, side, from, at);
 }
 
 /** Collects the inputs of an operation on one side of a comparison, which may change its result. */
@@ -126,7 +127,7 @@ function collectOperation(word: CompareWord, side: ValueOperation, from: Value, 
   for (const part of partsOf(side)) {
     if (isRef(part))
       addDrafts(part, at, (place) => [...compareDrafts("eq", place, other, from), ...truthDrafts(place)]);
-    else if (isOperation(part)) collectOperation(word, part, from, at);
+    else if (isValueOperation(part)) collectOperation(word, part, from, at);
   }
 }
 
@@ -153,10 +154,6 @@ function partsOf(operation: ValueOperation): readonly Value[] {
       return [...(typeof from === "string" ? [from] : from), ...(value === undefined ? [] : [value])];
     }
   }
-}
-
-function isOperation(value: Value | undefined): value is ValueOperation {
-  return typeof value === "object" && value !== null && !Array.isArray(value);
 }
 
 /**

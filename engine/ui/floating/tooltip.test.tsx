@@ -1,9 +1,12 @@
-import { cleanup, fireEvent, render, screen, waitFor } from "@testing-library/react";
-import { afterEach, describe, expect, it } from "vitest";
+import { act, cleanup, fireEvent, render, screen, waitFor } from "@testing-library/react";
+import { afterEach, describe, expect, it, vi } from "vitest";
 import { Button } from "../buttons/button.tsx";
 import { Tooltip } from "./tooltip.tsx";
 
-afterEach(cleanup);
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+});
 
 describe("Tooltip", () => {
   it("shows on focus, describes the element, and does not replace it", async () => {
@@ -28,12 +31,16 @@ describe("Tooltip", () => {
   });
 
   it("does not show when the pointer only passes over the element", async () => {
+    vi.useFakeTimers();
     render(<Button tooltip="Reads again">Refresh</Button>);
     const button = screen.getByRole("button");
     fireEvent.pointerEnter(button, { pointerType: "mouse" });
     fireEvent.pointerLeave(button);
-    await new Promise((done) => setTimeout(done, 400));
+    await act(() => vi.runAllTimersAsync());
     expect(screen.queryByRole("tooltip")).toBeNull();
+    fireEvent.pointerEnter(button, { pointerType: "mouse" });
+    await act(() => vi.runAllTimersAsync());
+    expect(screen.getByRole("tooltip")).toBeTruthy();
   });
 
   it("opens on press with `openOnPress`, and the element still receives the focus", async () => {

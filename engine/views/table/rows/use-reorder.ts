@@ -1,3 +1,4 @@
+import { reloadedRendered } from "../../../page/index.ts";
 import { useCallback, useRef, useState } from "react";
 import { type PlanAction, plainReader, read, write, parseRef, within } from "../../../language/index.ts";
 import { useConsole } from "../../../services/index.ts";
@@ -70,7 +71,7 @@ export function useReorder(model: TableModel, hold = false): HeldReorder {
         done = await save(order, after.runs);
         known = { page, parent, rows: after.rows };
       }
-      await reread();
+      await reloadedRendered();
       if (!done && hold) return false;
       wait(done ? waiting.current.slice(turn) : []);
     }
@@ -120,11 +121,6 @@ function siblings({ table }: Pick<TableModel, "table">, parent: string | undefin
   const page = table.getRowModel();
   const rows = parent === undefined ? page.rows : (page.rowsById[parent]?.subRows ?? []);
   return rows.map(({ original }) => original);
-}
-
-/** Waits one task, until reloaded data is rendered. */
-function reread(): Promise<void> {
-  return new Promise((resolve) => setTimeout(resolve, 0));
 }
 
 /** Describes a pending move: among the children of a parent, or of a row to an index below another parent. */
