@@ -11,6 +11,8 @@ const FORMS = [
   "views/head-switch.tsx",
   "views/form/form-view.tsx",
   "views/form/dialog-form.tsx",
+  "views/form/form-values.tsx",
+  "ui/layout/jump-links.tsx",
   "actions/run/run-action.tsx",
 ].map((file) => join(ENGINE, file));
 /** The record picker, which forms and lists use. */
