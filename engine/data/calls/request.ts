@@ -16,13 +16,15 @@ import type { HttpCall, QueryValue } from "../../http/index.ts";
 
 /**
  * Describes how a list reads the rows of all descendants of its parent. It is plain data, so that equal reads share one
- * query. Addresses are split at the key of the parent.
+ * query. Addresses have a slot for the key of a parent.
  */
 export interface DescendantsRead {
   /** Key of the parent whose descendants are read. */
   readonly root: string;
-  readonly list: readonly string[];
-  readonly children: readonly string[];
+  /** Resource of the parents, which is the name of the slot. */
+  readonly parent: string;
+  readonly list: string;
+  readonly children: string;
   readonly childrenQuery: Readonly<Record<string, QueryValue>>;
   /** Condition that a parent has descendants. */
   readonly deeper: Predicate | undefined;
@@ -59,10 +61,12 @@ export function planRead(get: PlanGet, scope: Scope, more: Readonly<Record<strin
 
 /**
  * Fills an address of the language. Returns it encoded, without a leading slash; `undefined` while a part has no value.
+ *
+ * @param open resource whose key stays a slot
  */
-export function fillAddress(address: Value, scope: Scope): string | undefined {
+export function fillAddress(address: Value, scope: Scope, open?: string): string | undefined {
   const chosen = evaluateValue(address, scope);
-  return typeof chosen === "string" ? fillPath(chosen, scope)?.replace(/^\/+/, "") : undefined;
+  return typeof chosen === "string" ? fillPath(chosen, scope, open)?.replace(/^\/+/, "") : undefined;
 }
 
 /** Evaluates query values; `undefined` while one is loading. */

@@ -1,4 +1,4 @@
-import { plainReader, read as readAt, evaluatePredicate, parseRef } from "../../language/index.ts";
+import { fillPath, plainReader, read as readAt, evaluatePredicate, parseRef } from "../../language/index.ts";
 import type { HttpCall } from "../../http/index.ts";
 import { type DescendantsRead, readCall, type ReadyRead } from "../calls/request.ts";
 import { keyOf } from "../calls/row-scope.ts";
@@ -29,8 +29,10 @@ export async function readDescendants(
   const known = new Set([below.root]);
   const leaves = new Set<string>();
   let level = [below.root];
-  const request = (address: readonly string[], key: string, requested: ReadyRead["query"]): Promise<unknown> =>
-    send(readCall({ ...read, path: address.join(encodeURIComponent(key)), query: requested }, realm));
+  const request = (address: string, key: string, requested: ReadyRead["query"]): Promise<unknown> => {
+    const path = fillPath(address, { roots: {}, keys: { [below.parent]: key } }) ?? address;
+    return send(readCall({ ...read, path, query: requested }, realm));
+  };
   const rowsOf = (key: string): Promise<unknown[]> =>
     pages((page) => request(below.list, key, { ...query, ...page }), wanted);
   const parentsBelow = async (key: string): Promise<string[]> => {

@@ -5,7 +5,6 @@ import {
   type PlanResource,
   type PlanSource,
   type PlanList,
-  type Value,
   evaluatePredicate,
   evaluateValues,
   isRef,
@@ -91,19 +90,12 @@ function planDescendants(
   const { children } = parent ?? {};
   const root = parent && findKey(scope, parent.id);
   if (!parent || children?.get === undefined || typeof root !== "string") return undefined;
-  const own = addressAround(list.get, scope, parent.id);
-  const below = addressAround(children.get, scope, parent.id);
+  const own = fillAddress(list.get, scope, parent.id);
+  const below = fillAddress(children.get, scope, parent.id);
   const childrenQuery = fillQuery(children.query, within(scope, { roots: {}, keys: { [parent.id]: root } }));
   if (own === undefined || below === undefined || childrenQuery === undefined) return undefined;
   const keys = { parentKey: parent.key, rowKey: resource.key };
-  return { root, list: own, children: below, childrenQuery, deeper: children.when, ...keys };
-}
-
-/** Fills an address except for the key of one resource, and returns the parts around that key. */
-function addressAround(address: Value, scope: Scope, id: string): readonly string[] | undefined {
-  // Keys of the server never contain this character.
-  const key = "\0";
-  return fillAddress(address, within(scope, { roots: {}, keys: { [id]: key } }))?.split(encodeURIComponent(key));
+  return { root, parent: parent.id, list: own, children: below, childrenQuery, deeper: children.when, ...keys };
 }
 
 /** Returns the scope inside a source: its arguments are keys and `$with`. */

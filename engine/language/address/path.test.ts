@@ -37,6 +37,12 @@ describe("fillPath", () => {
     ["a/{client}/b/{realm-role}", "a/c%2F1/b/r%3F1"],
   ])("%s", (path, filled) => expect(fillPath(path, scope)).toBe(filled));
 
+  it("keeps the slot of one resource, to be filled later", () => {
+    const open = fillPath("a/{client}/b/{realm-role}/{/name}", scope, "client");
+    expect(open).toBe("a/{client}/b/r%3F1/a%20b%2Fc");
+    expect(fillPath(open ?? "", { roots: {}, keys: { client: "x/y" } })).toBe("a/x%2Fy/b/r%3F1/a%20b%2Fc");
+  });
+
   it("prefers the key of the innermost scope", () => {
     expect(fillPath("{client}", within(scope, { roots: {}, keys: { client: "inner" } }))).toBe("inner");
   });

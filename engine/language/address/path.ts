@@ -2,9 +2,16 @@ import { fillTemplate } from "../expression/fill.ts";
 import { parseTemplate } from "../expression/reference.ts";
 import type { Scope } from "../scope.ts";
 
-/** Fills an address; every slot is percent-encoded as one segment. Returns `undefined` when a slot has no value yet. */
-export function fillPath(path: string, scope: Scope): string | undefined {
-  const filled = fillTemplate(parseTemplate(path), scope, encodeSegment);
+/**
+ * Fills an address; every slot is percent-encoded as one segment. Returns `undefined` when a slot has no value yet.
+ *
+ * @param open resource whose key stays a slot, to be filled later
+ */
+export function fillPath(path: string, scope: Scope, open?: string): string | undefined {
+  const template = parseTemplate(path).map((part) =>
+    typeof part !== "string" && part.kind === "key" && part.resource === open ? `{${open}}` : part,
+  );
+  const filled = fillTemplate(template, scope, encodeSegment);
   return typeof filled === "string" ? filled : undefined;
 }
 
