@@ -1,4 +1,4 @@
-import type { ReactNode } from "react";
+import type { MouseEvent, ReactNode } from "react";
 import type { PlanField } from "../../language/index.ts";
 import {
   Cell,
@@ -36,7 +36,7 @@ export interface PickerTableProps {
   onOpen(row: PickerRow): void;
 }
 
-/** Renders the rows of a picker, each with a checkbox or radio button. */
+/** Renders the rows of a picker, each with a checkbox or radio button. A click anywhere on a row picks it. */
 export function PickerTable(props: PickerTableProps) {
   const { id, columns, nameField, rows, many, isChosen, onToggle } = props;
   const t = useTexts();
@@ -79,11 +79,16 @@ export function PickerTable(props: PickerTableProps) {
               badges={nameField?.badges?.length ? nameField.badges : row.badges}
               closed={closed}
               reason={reason}
-              onClick={() => onToggle(row)}
             />
           );
           return (
-            <Row key={row.option.value} selected={isChosen(row)} dimmed={closed}>
+            <Row
+              key={row.option.value}
+              selected={isChosen(row)}
+              dimmed={closed}
+              className={closed ? undefined : "cursor-pointer"}
+              onClick={closed ? undefined : (event) => !hasOwnClick(event) && onToggle(row)}
+            >
               <SelectCell
                 label={row.option.label}
                 radio={many ? undefined : { name: `${id}-pick` }}
@@ -119,6 +124,12 @@ export function PickerTable(props: PickerTableProps) {
   );
 }
 
+/** Returns whether a click on a row hits something that handles it, like a link, or something outside, like a tooltip. */
+function hasOwnClick({ target, currentTarget }: MouseEvent): boolean {
+  if (!(target instanceof Element) || !currentTarget.contains(target)) return true;
+  return target.closest("a, button, input, label, select, textarea, summary") !== null;
+}
+
 interface NameProps {
   readonly row: PickerRow;
   /** The badges of the column, or else those of the row's resource. */
@@ -126,16 +137,15 @@ interface NameProps {
   readonly closed: boolean;
   /** Id of the text with the reason why the row is disabled. */
   readonly reason: string | undefined;
-  onClick(): void;
 }
 
-/** Renders the name of a row, its path and the reason why it is disabled. A click picks the row. */
-function NameCell({ row, badges, closed, reason, onClick }: NameProps) {
+/** Renders the name of a row, its path and the reason why it is disabled. */
+function NameCell({ row, badges, closed, reason }: NameProps) {
   const { option, above, scope } = row;
   // A label may already contain the path.
   const path = above.filter(({ name }) => !option.label.includes(name)).map(({ name }) => name);
   return (
-    <Cell heading weight={1.5} onClick={closed ? undefined : onClick}>
+    <Cell heading weight={1.5}>
       {path.length > 0 && <span className="text-muted">{`${path.join(" / ")} / `}</span>}
       <DataText>{option.label}</DataText>
       {badges && (
