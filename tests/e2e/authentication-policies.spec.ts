@@ -43,6 +43,28 @@ test("policies for passwords and one-time codes are saved", async ({ realm, admi
   await api.send("PUT", `/${realm}`, { passwordPolicy: "" });
 });
 
+test("a value of a password policy that the server cannot store keeps its row and blocks saving", async ({
+  realm,
+  admin,
+  api,
+}) => {
+  const { page, move } = admin;
+  await api.send("PUT", `/${realm}`, { passwordPolicy: "length(8) and regexPattern(a)" });
+  await move(`/${realm}/authentication/policies`);
+  const pattern = field(page, "Value").nth(1);
+  await pattern.fill("");
+  await pattern.pressSequentially("a and b");
+  await expect(pattern).toBeFocused();
+  await expect(pattern).toHaveValue("a and b");
+  await expect(field(page, "Policy")).toHaveCount(2);
+  await pattern.blur();
+  await expect(page.getByText('A value cannot contain " and "')).toBeVisible();
+  await pattern.fill("a|b");
+  await save(page);
+  await expect.poll(() => api.get(`/${realm}`)).toMatchObject({ passwordPolicy: "length(8) and regexPattern(a|b)" });
+  await api.send("PUT", `/${realm}`, { passwordPolicy: "" });
+});
+
 test("the address of a policy opens that policy", async ({ realm, admin }) => {
   const { page, move } = admin;
   const isOpen = (name: string) =>

@@ -1,7 +1,7 @@
 import { cleanup, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { afterEach, expect, it, vi } from "vitest";
 import { renderFields } from "../../views/form/testing/render-fields.ts";
-import { parseValue } from "../../language/expression/parse.ts";
+import { parsePredicate, parseValue } from "../../language/expression/parse.ts";
 import { field } from "../../views/form/testing/render-form.tsx";
 
 afterEach(cleanup);
@@ -136,4 +136,30 @@ it("A row that repeats another one shows an error, and nothing is sent", async (
     expect(within(row).getByText("Another row says the same: change or remove one of them.")).toBeTruthy(),
   );
   expect(server.writes()).toEqual([]);
+});
+
+it("Rows of a password policy stay while a value cannot be stored, which blocks saving", async () => {
+  const isStorable = parsePredicate({ not: { "/value": { contains: " and " } } });
+  const policy = field("/policy", {
+    control: { name: "rows" },
+    schema: { type: "string" },
+    codec: { name: "password-policy" },
+    rows: { columns: [field("/id"), field("/value", { rules: [{ check: isStorable, text: "noAnd" }] })], key: "/id" },
+  });
+  const { server, sent } = await renderFields({ policy: "length(8) and regexPattern(a)" }, [policy], [], {
+    noAnd: "A value cannot contain this.",
+  });
+  await screen.findByRole("group", { name: "policy 2" }, { timeout: 10_000 });
+  const value = () => within(screen.getByRole("group", { name: "policy 2" })).getByLabelText<HTMLInputElement>("value");
+  const before = value();
+  before.focus();
+  for (const typed of ["a and", "a and ", "a and b"]) fireEvent.change(value(), { target: { value: typed } });
+  expect(value()).toBe(before);
+  expect(document.activeElement).toBe(before);
+  expect(screen.getAllByRole("group", { name: /^policy \d/ })).toHaveLength(2);
+  fireEvent.click(screen.getByRole("button", { name: "update" }));
+  expect(screen.getByText("A value cannot contain this.")).toBeTruthy();
+  expect(server.writes()).toEqual([]);
+  fireEvent.change(value(), { target: { value: "a+b" } });
+  expect(await sent()).toEqual({ policy: "length(8) and regexPattern(a+b)" });
 });

@@ -154,6 +154,16 @@ describe("Spelling of encoded values", () => {
     );
   });
 
+  it.each(["a and ", "a) and digits(1"])("keeps the rows of a password policy with the value %j", (value) => {
+    const policy = codecByName("password-policy");
+    const rows = [
+      { id: "length", value: "8" },
+      { id: "regexPattern", value },
+    ];
+    expect(policy.encode(rows, "length(8)")).toEqual(rows);
+    expect(policy.decode(rows)).toEqual(rows);
+  });
+
   it("encodes a removed value as an empty string", () => {
     const present = codecByName("present", "S256");
     expect(present.encode(false, "S256")).toBe("");

@@ -11,7 +11,8 @@ const BETWEEN = " and ";
  * Decodes the realm's `passwordPolicy` (`length(8) and notUsername and hashIterations(27500)`) to rows `{ id, value? }`.
  * Like the server it separates rules by ` and ` and reads the value between the first and the last parenthesis. The
  * value `undefined`, which older consoles wrote, means none. Unchanged rules keep their spelling, rows without an id are
- * dropped, and a string in another format stays a string.
+ * dropped, and a string in another format stays a string. Rows with ` and ` in a value stay rows: the server would read
+ * it as the end of the rule.
  */
 export const passwordPolicy = defineCodec({
   decode(stored) {
@@ -25,6 +26,7 @@ export const passwordPolicy = defineCodec({
     const spelled = typeof previous === "string" ? previous.split(BETWEEN) : [];
     const spellings = new Map(spelled.map((text) => [plainText(readRule(text) ?? { id: "" }), text]));
     const rules = decoded.filter(({ id }) => id !== "").map(plainText);
+    if (rules.some((rule) => rule.includes(BETWEEN))) return decoded;
     return rules.map((rule) => spellings.get(rule) ?? rule).join(BETWEEN);
   },
 });
