@@ -61,6 +61,16 @@ describe("createTexts with a cached bundle", () => {
     expect([rendered.mock.calls.length, cachedBundle.mock.calls.length]).toEqual([4, 1]);
   });
 
+  it("waits for the cached bundle only, when missing keys are about to be shown", async () => {
+    const { texts, quiet: idle, bundle, entered } = stored("en", { extra: "Old" }, { extra: "New" });
+    await entered;
+    expect(texts.isLoading(["extra"])).toBe(true);
+    await vi.waitFor(() => expect(texts.isLoading(["extra"])).toBe(false));
+    expect([texts.t("extra"), bundle.mock.calls.length]).toEqual(["Old", 0]);
+    idle.resolve();
+    await vi.waitFor(() => expect(texts.t("extra")).toBe("New"));
+  });
+
   it("fills missing English keys without waiting for an idle network", async () => {
     const {
       texts,

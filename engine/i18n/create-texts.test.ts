@@ -141,6 +141,32 @@ describe("createTexts", () => {
     expect(bundle).toHaveBeenCalledTimes(1);
   });
 
+  it("loads the server's bundle at once for missing keys that are about to be shown, and waits once", async () => {
+    const { texts, bundle } = setUp({ "acme en": { extra: "Extra" } });
+    await texts.load("acme", "en");
+    expect([texts.isLoading([]), texts.isLoading(["users", "counted", "languages.gsw"])]).toEqual([false, false]);
+    expect(bundle).not.toHaveBeenCalled();
+    const seen = vi.fn();
+    texts.onChange(seen);
+    expect(texts.isLoading(["users", "extra"])).toBe(true);
+    await vi.waitFor(() => expect(texts.isLoading(["users", "extra"])).toBe(false));
+    expect([texts.t("extra"), texts.isLoading(["nowhere"]), bundle.mock.calls.length]).toEqual(["Extra", false, 1]);
+    expect(seen).toHaveBeenCalled();
+  });
+
+  it("does not wait longer for missing keys when the server's bundle fails to load", async () => {
+    vi.spyOn(console, "warn").mockImplementation(() => {});
+    const bundle = async () => Promise.reject<Messages>(new Error("gone"));
+    const never = () => new Promise<void>(() => {});
+    const texts = createTexts({ bundle, overrides: async () => ({}), whenIdle: never });
+    await texts.load("acme", "en");
+    const seen = vi.fn();
+    texts.onChange(seen);
+    expect(texts.isLoading(["extra"])).toBe(true);
+    await vi.waitFor(() => expect(seen).toHaveBeenCalled());
+    expect(texts.isLoading(["extra"])).toBe(false);
+  });
+
   it("uses our translations for keys that the server lacks, and English without one", async () => {
     const { texts } = setUp({ "acme de": { users: "Benutzer" } });
     texts.addEnglish("added", { acme: "Invoices", only: "Only English" });

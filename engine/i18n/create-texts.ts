@@ -4,6 +4,7 @@ import { type TextParams, type TextPart, textParts } from "./text-parts.ts";
 import type { Texts } from "./texts.ts";
 import type { Messages } from "./translations.ts";
 import { createInstance, type i18n } from "i18next";
+import { createMissingTexts, type MissingTexts } from "./missing-texts.ts";
 import { GAP, withoutGaps } from "./without-gaps.ts";
 
 export interface TextsOptions {
@@ -50,8 +51,8 @@ export function createTexts(options: TextsOptions): Texts {
   const textCache = new Map<string, string>();
   // Parts by formatted text: components get only the text, but must isolate the direction of inserted values.
   const partsCache = new Map<string, readonly TextPart[]>();
-  // Missing keys; undefined once the server's bundle is requested.
-  let missingKeys: Set<string> | undefined = new Set();
+  // English keys that our messages lack; undefined in other languages and before a realm is known.
+  let missing: MissingTexts | undefined;
 
   const changed = (): void => {
     version += 1;
@@ -98,28 +99,19 @@ export function createTexts(options: TextsOptions): Texts {
   const hasForm = (key: string): boolean => PLURAL_ENDINGS.some((ending) => has(key + ending));
   const hasWithoutServer = (key: string): boolean => findText(key, ["overrides", "ours"]) !== undefined;
 
-  /** Records a missing key. The first one loads the server's bundle, unless our own messages were only loaded late. */
-  function noteMissing(key: string): void {
-    if (missingKeys === undefined || present.realm === "" || !isEnglish(present.language)) return;
-    const first = missingKeys.size === 0;
-    missingKeys.add(key);
-    if (first) fillGaps(present).catch((error: unknown) => console.warn("Texts are incomplete", error));
-  }
-
-  async function fillGaps(request: typeof present): Promise<void> {
-    const cached = (await options.cachedBundle?.(request.realm, request.language)) ?? {};
-    if (request === present) put("later", request.language, cached);
-    await options.whenIdle();
-    if (request !== present || missingKeys === undefined) return;
-    if ([...missingKeys].every(hasWithoutServer)) {
-      missingKeys.clear();
-      return;
-    }
-    missingKeys = undefined;
-    const bundle = await fetchOnce("bundle", request.realm, request.language);
-    // An empty bundle is a failed load, which was logged; the current messages are better.
-    if (request === present && Object.keys(bundle).length > 0) put("later", request.language, bundle);
-  }
+  /** Returns the record of missing keys of a realm in English, if it is English. */
+  const missingOf = (shown: typeof present): MissingTexts | undefined => {
+    if (shown.realm === "" || !isEnglish(shown.language)) return undefined;
+    return createMissingTexts({
+      bundle: () => fetchOnce("bundle", shown.realm, shown.language),
+      cachedBundle: async () => options.cachedBundle?.(shown.realm, shown.language),
+      whenIdle: options.whenIdle,
+      hasOwn: hasWithoutServer,
+      isCurrent: () => shown === present,
+      put: (messages) => put("later", shown.language, messages),
+      settled: changed,
+    });
+  };
 
   const slotsOf = (key: string): readonly string[] => {
     const known = slotNames.get(key);
@@ -154,7 +146,7 @@ export function createTexts(options: TextsOptions): Texts {
       // A missing key may be data of the server, in which slots must not be filled.
       if (!hasForm(key)) {
         options.onMissing?.(present.language, key);
-        noteMissing(key);
+        missing?.note(key);
         return localeName(key, present.language) ?? (Array.isArray(params) ? positional(key, params) : key);
       }
       const text = plainText(cachedAs === key ? findText(key) : undefined) ?? lookUp(key, params);
@@ -171,9 +163,12 @@ export function createTexts(options: TextsOptions): Texts {
     },
     exists(key) {
       const found = has(key);
-      if (!found) noteMissing(key);
+      if (!found) missing?.note(key);
       return found || localeName(key, present.language) !== undefined;
     },
+    isLoading: (keys) =>
+      missing?.isLoading(keys.filter((key) => !hasForm(key) && localeName(key, present.language) === undefined)) ??
+      false,
     get language() {
       return present.language;
     },
@@ -196,7 +191,7 @@ export function createTexts(options: TextsOptions): Texts {
       if (shown.realm !== realm) return;
       if (!isEnglish(shown.language)) return load(realm, shown.language);
       const { refreshEnglish } = await import("./other-language.ts");
-      await refreshEnglish(shown, missingKeys === undefined, options, (layer, messages) => {
+      await refreshEnglish(shown, missing?.usesBundle === true, options, (layer, messages) => {
         if (shown === present) put(layer, shown.language, messages);
       });
     },
@@ -232,7 +227,7 @@ export function createTexts(options: TextsOptions): Texts {
     const switched = { realm, language };
     present = switched;
     compareTextsIn(language);
-    missingKeys = new Set();
+    missing = missingOf(switched);
     changed();
     return () => present === switched;
   }

@@ -5,6 +5,11 @@ export interface Texts {
   /** Returns the text of a key in the current language, else in English, else the key itself. */
   t(key: string, params?: TextParams): string;
   exists(key: string): boolean;
+  /**
+   * Returns whether the server's messages are loading and may contain those of the keys that have no text. The first
+   * call with such a key requests them at once; listeners are notified when they are loaded or failed to load.
+   */
+  isLoading(keys: readonly string[]): boolean;
   /** Returns the names of the slots in a text and its plural forms. Needs no `this`. */
   readonly slotsOf: (key: string) => readonly string[];
   /**

@@ -82,18 +82,20 @@ export async function openForm(
   const inside = within(scope, { roots: { form } });
   const sections = all ? place.form.sections.map(({ when: _, ...section }) => section) : place.form.sections;
   const lists = sections.map((section) => listed(section, inside));
-  const shown = shownSections(sections, lists, (section, list) =>
-    describedSections(section, list, {
-      schema: resource.schema as EntitySchema,
-      resource: plans.resource,
-      mode: "edit",
-      saved: store.saved,
-      locales: around.locales,
-      current: "en",
-      usernamesReadOnly: false,
-      translate: () => undefined,
-    }),
-  );
+  const shown = shownSections(sections, lists, {
+    describe: (section, list) =>
+      describedSections(section, list, {
+        schema: resource.schema as EntitySchema,
+        resource: plans.resource,
+        mode: "edit",
+        saved: store.saved,
+        locales: around.locales,
+        current: "en",
+        usernamesReadOnly: false,
+        translate: () => undefined,
+      }),
+    isLoading: () => false,
+  });
   const planned = planRecord(resource, outer);
   return {
     place,

@@ -4,6 +4,7 @@ import {
   readRef,
   type Scope,
   UNKNOWN,
+  type PlanField,
   type PlanSection,
   type Predicate,
 } from "../../language/index.ts";
@@ -21,7 +22,7 @@ export function hasDescribed(sections: readonly PlanSection[]): boolean {
 
 const HIDDEN = "hidden";
 
-/** Holds a section that is shown. `waiting` is true while the server's list of its fields is loading. */
+/** Holds a section that is shown. `waiting` is true while the server's list of its fields or their texts are loading. */
 export interface ShownSection {
   readonly section: PlanSection;
   readonly waiting: boolean;
@@ -40,23 +41,38 @@ export function listed(section: PlanSection, scope: Scope): unknown {
   return section.described ? readRef(section.described.of, scope) : undefined;
 }
 
-/**
- * Returns the sections that are shown, by the result of `listed` for each. `describe` derives sections from the
- * server's metadata.
- */
+/** Derives sections from the server's metadata. */
+export interface SectionDescriber {
+  describe(section: PlanSection, list: unknown): readonly PlanSection[];
+  /** Returns whether the server's texts for derived sections are loading; requests them at once if some are missing. */
+  isLoading(derived: readonly PlanSection[], own: readonly PlanField[]): boolean;
+}
+
+/** Returns the sections that are shown, by the result of `listed` for each. */
 export function shownSections(
   sections: readonly PlanSection[],
   lists: readonly unknown[],
-  describe: ((section: PlanSection, list: unknown) => readonly PlanSection[]) | undefined,
+  describer: SectionDescriber | undefined,
 ): readonly ShownSection[] {
   return sections.flatMap((section, index): ShownSection[] => {
     const list = lists[index];
     if (list === HIDDEN) return [];
-    if (!section.described || !describe) return [{ section, waiting: false, from: section }];
+    if (!section.described || !describer) return [{ section, waiting: false, from: section }];
     if (list === UNKNOWN) return [{ section: { ...section, fields: [] }, waiting: true, from: section }];
     const provided = list === undefined ? {} : { provided: isList(section.described.of, list as Json) };
-    return describe(section, list).map((shown) => ({ section: shown, waiting: false, from: section, ...provided }));
+    const derived = describer.describe(section, list);
+    if (describer.isLoading(derived, section.fields)) {
+      const fields = leadingFields(derived, section.fields);
+      return [{ section: { ...section, fields }, waiting: true, from: section, ...provided }];
+    }
+    return derived.map((shown) => ({ section: shown, waiting: false, from: section, ...provided }));
   });
+}
+
+/** Returns the fields of the plan before the first derived one. */
+function leadingFields([first]: readonly PlanSection[], own: readonly PlanField[]): readonly PlanField[] {
+  const end = first?.fields.findIndex((field) => !own.includes(field)) ?? 0;
+  return first?.fields.slice(0, end === -1 ? undefined : end) ?? [];
 }
 
 function isList(ref: string, list: Json): Predicate {

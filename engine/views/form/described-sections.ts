@@ -1,7 +1,7 @@
 import messages from "../../adapters/messages.en.json";
-import { describeProperties, describeUserProfile, type UserProfileContext } from "../../adapters/index.ts";
+import { describeProperties, describeUserProfile, unwrap, type UserProfileContext } from "../../adapters/index.ts";
 import { compileDescribed, type Described, type DescribedSurroundings } from "../../compiler/index.ts";
-import { type LeafSchema, type PlanField, type PlanSection, parseRef } from "../../language/index.ts";
+import { isMap, type LeafSchema, type PlanField, type PlanSection, parseRef } from "../../language/index.ts";
 import { addEnglishMessages } from "../../i18n/index.ts";
 import { type EntitySchema, schemaAt } from "../../record/index.ts";
 
@@ -32,6 +32,26 @@ export function describedSections(section: PlanSection, metadata: unknown, conte
   const filled = sections.filter((one) => one.fields.length > 0);
   const own = described.kind === "properties" ? filled.map((one) => ({ ...rest, fields: one.fields })) : filled;
   return withOwnFields(rest, own, fields);
+}
+
+/**
+ * Returns the keys of the visible texts of derived sections, without those of the plan's own fields. A text with spaces
+ * is a sentence of the server, and never a key.
+ */
+export function describedKeys(sections: readonly PlanSection[], own: readonly PlanField[]): readonly string[] {
+  const found = sections.flatMap(({ title, help, fields }) => [
+    title,
+    help,
+    ...fields.filter((field) => !own.includes(field)).flatMap(fieldTexts),
+  ]);
+  return found.flatMap((text) => {
+    const key = typeof text === "string" ? text : isMap(text) && typeof text.key === "string" ? text.key : "";
+    return key === "" || /\s/.test(key) ? [] : [unwrap(key)];
+  });
+}
+
+function fieldTexts({ label, placeholder, options = [] }: PlanField): readonly unknown[] {
+  return [label, placeholder, ...("from" in options ? [] : options.map((option) => option.label))];
 }
 
 function describe(section: PlanSection, metadata: unknown, context: DescribedContext): Described {

@@ -2,6 +2,8 @@ import { cleanup, fireEvent, screen, waitFor } from "@testing-library/react";
 import { afterEach, expect, it, vi } from "vitest";
 import { compileDescribed } from "../../compiler/compile-described.ts";
 import type { PlanSection } from "../../language/plan/plan.ts";
+import { createTexts } from "../../i18n/create-texts.ts";
+import { deferred } from "../../session/deferred.ts";
 import { field, renderForm, fakeServer } from "./testing/render-form.tsx";
 
 vi.mock(import("../../compiler/compile-described.ts"), async (original) => {
@@ -114,4 +116,27 @@ it("The default of a field that the server lists after a change is an edit, and 
   await screen.findByRole("switch", { checked: true });
   fireEvent.click(screen.getByRole("button", { name: "update" }));
   await waitFor(() => expect(server.writes()[0]?.body).toMatchObject({ attributes: { strict: ["true"] } }));
+});
+
+it("Section with server fields: is loading until the server's texts of its labels are loaded", async () => {
+  const texts = createTexts({
+    bundle: async () => {
+      await answered.promise;
+      return { "usermodel.attr.label": "User attribute", update: "update", type: "type" };
+    },
+    overrides: async () => ({}),
+    whenIdle: () => new Promise(() => {}),
+  });
+  const answered = deferred<void>();
+  texts.addEnglish("test", { type: "type" });
+  await texts.load("acme", "en");
+  const info = { types: { full: { properties: [{ name: "attr", label: "usermodel.attr.label", type: "String" }] } } };
+  const server = fakeServer(() => ({ status: 200, body: { id: "t1", type: "full" } }));
+  renderForm({ sections: [described], server, services: { presentInfo: () => info, texts } });
+  const type = await screen.findByLabelText("type");
+  expect(screen.getAllByRole("textbox")).toEqual([type]);
+  expect(screen.queryByText("usermodel.attr.label")).toBeNull();
+  answered.resolve();
+  await screen.findByLabelText("User attribute");
+  expect(screen.getByLabelText("type")).toBe(type);
 });

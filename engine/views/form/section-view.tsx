@@ -106,7 +106,8 @@ function RenderedSection({ shown }: { readonly shown: ShownSection }) {
         {!allowed && !around.readOnly && <Note tone="info">{missing}</Note>}
         <ListFiltersContext value={PICKER_FILTERS}>
           <Conditions when={section.when}>
-            {waiting ? <Skeleton kind="form" rows={3} /> : <SectionFields shown={shown} />}
+            <SectionFields shown={shown} />
+            {waiting && <Skeleton kind="form" rows={3} />}
           </Conditions>
         </ListFiltersContext>
       </SectionContext>
@@ -144,14 +145,16 @@ function UntitledSection(props: { readonly id: string; readonly children: ReactN
 /** Renders the fields of a section: its own, then those that the server lists. */
 function SectionFields({ shown: { section, from, provided } }: { readonly shown: ShownSection }) {
   const { fields } = section;
-  const start = provided === undefined ? 0 : fields.findIndex((field) => !from.fields.includes(field));
-  if (start === -1) return <Fields fields={fields} />;
+  const first = provided === undefined ? 0 : fields.findIndex((field) => !from.fields.includes(field));
+  const start = first === -1 ? fields.length : first;
   return (
     <>
       {start > 0 && <Fields fields={fields.slice(0, start)} />}
-      <Conditions when={provided}>
-        <Fields fields={start > 0 ? fields.slice(start) : fields} />
-      </Conditions>
+      {start < fields.length && (
+        <Conditions when={provided}>
+          <Fields fields={start > 0 ? fields.slice(start) : fields} />
+        </Conditions>
+      )}
     </>
   );
 }
@@ -269,8 +272,8 @@ export function useSections(sections: readonly PlanSection[]): readonly ShownSec
       shownSections(
         sections,
         lists,
-        described &&
-          ((section, list) =>
+        described && {
+          describe: (section, list) =>
             described.describedSections(section, list, {
               schema: form.schema,
               resource,
@@ -281,7 +284,9 @@ export function useSections(sections: readonly PlanSection[]): readonly ShownSec
               usernamesReadOnly: realm?.editUsernameAllowed === false,
               translate: names.say,
               warn: warnOnce,
-            })),
+            }),
+          isLoading: (derived, own) => texts.isLoading(described.describedKeys(derived, own)),
+        },
       ),
     [sections, lists, form, realm, texts, names, resource, described],
   );
