@@ -1,5 +1,5 @@
 import { parsePredicate, parseValue } from "../../language/expression/parse.ts";
-import { cleanup, fireEvent, screen, waitFor } from "@testing-library/react";
+import { cleanup, createEvent, fireEvent, screen, waitFor } from "@testing-library/react";
 import { afterEach, describe, expect, it } from "vitest";
 import type { PlanTable, Predicate } from "../../language/plan/plan.ts";
 import { NetworkError } from "../../http/http-errors.ts";
@@ -105,13 +105,27 @@ describe("Rows of one list with levels", () => {
     const dataTransfer = {
       setData: (type: string, value: string) => data.set(type, value),
       getData: (type: string) => data.get(type) ?? "",
+      setDragImage: () => undefined,
       get types() {
         return [...data.keys()];
       },
     };
     const handle = await screen.findByRole("button", { name: /^Move A,/ });
+    const rowOf = (name: string): HTMLElement => screen.getByText(name).closest("tr") ?? document.body;
     fireEvent.dragStart(handle, { dataTransfer });
-    fireEvent.drop(screen.getByText("B2").closest("tr") ?? document.body, { dataTransfer });
+    fireEvent.dragOver(rowOf("B1"), { dataTransfer });
+    const leave = (to: Element): void => {
+      const event = createEvent.dragLeave(rowOf("B1"));
+      Object.defineProperty(event, "relatedTarget", { value: to });
+      fireEvent(rowOf("B1"), event);
+    };
+    leave(screen.getByText("B1"));
+    expect(rowOf("B1").dataset.drop).toBe("before");
+    leave(rowOf("B2"));
+    expect(rowOf("B1").dataset.drop).toBeUndefined();
+    fireEvent.dragOver(rowOf("B"), { dataTransfer });
+    expect(rowOf("B").dataset.drop).toBe("after");
+    fireEvent.drop(rowOf("B2"), { dataTransfer });
     await waitFor(() => expect(http.writes()).toMatchObject([{ path: "things/a/into", body: { into: "b", at: 1 } }]));
   });
 

@@ -22,6 +22,11 @@ function dragType(level: string): string {
   return `application/x-atrium-row${level}`;
 }
 
+/** Returns the data type that tells the index of a dragged row. While a row is dragged, only types can be read. */
+function indexType(index: number): string {
+  return `application/x-atrium-index-${index}`;
+}
+
 /** Renders the handle of a row, which moves it by dragging, or with Alt and the up and down arrow keys. */
 export function MoveHandle({ name, index, count, disabled, level, move, carried }: MoveHandleProps) {
   const t = useTexts();
@@ -34,7 +39,10 @@ export function MoveHandle({ name, index, count, disabled, level, move, carried 
   const onDragStart = (event: DragEvent): void => {
     event.dataTransfer.setData(dragType(level), String(index));
     if (carried !== undefined) event.dataTransfer.setData(dragType(ANYWHERE), carried);
+    event.dataTransfer.setData(indexType(index), "");
     event.dataTransfer.effectAllowed = "move";
+    const row = event.currentTarget.closest("tr");
+    if (row) event.dataTransfer.setDragImage(row, 0, row.offsetHeight / 2);
   };
   return (
     <td role={useContext(CellRole)} className="grid-lead h-row w-px border-b border-line p-0">
@@ -53,8 +61,13 @@ export function MoveHandle({ name, index, count, disabled, level, move, carried 
   );
 }
 
+/** Shows a line where a dragged row would be dropped. */
+const DROP_LINE =
+  "data-[drop=before]:*:shadow-[inset_0_2px_var(--accent)] data-[drop=after]:*:shadow-[inset_0_-2px_var(--accent)]";
+
 /**
  * Returns the drop handlers of a row: for rows of its own level, and with `take` for rows from elsewhere in the tree.
+ * The row is marked while another one is dragged over it.
  */
 export function dropProps(
   index: number,
@@ -63,11 +76,21 @@ export function dropProps(
   take?: (key: string, at: number) => void,
 ) {
   return {
-    onDragOver: (event: DragEvent) => {
+    className: DROP_LINE,
+    onDragOver: (event: DragEvent<HTMLElement>) => {
       const { types } = event.dataTransfer;
-      if (types.includes(dragType(level)) || (take && types.includes(dragType(ANYWHERE)))) event.preventDefault();
+      const isSibling = types.includes(dragType(level));
+      if (!isSibling && !(take && types.includes(dragType(ANYWHERE)))) return;
+      event.preventDefault();
+      const comesFromAbove =
+        isSibling && Array.from({ length: index }, (_, at) => at).some((at) => types.includes(indexType(at)));
+      event.currentTarget.dataset.drop = comesFromAbove ? "after" : "before";
     },
-    onDrop: (event: DragEvent) => {
+    onDragLeave: ({ currentTarget, relatedTarget }: DragEvent<HTMLElement>) => {
+      if (!(relatedTarget instanceof Node && currentTarget.contains(relatedTarget))) delete currentTarget.dataset.drop;
+    },
+    onDrop: (event: DragEvent<HTMLElement>) => {
+      delete event.currentTarget.dataset.drop;
       const from = event.dataTransfer.getData(dragType(level));
       const key = event.dataTransfer.getData(dragType(ANYWHERE));
       if (from === "" && (key === "" || !take)) return;
