@@ -5,6 +5,7 @@ import type { LeafSchema, PlanField, TextExpression, Value } from "../language/p
 import { evaluateValue } from "../language/expression/evaluate.ts";
 import type { Scope } from "../language/scope.ts";
 import { evaluateText } from "../language/expression/evaluate-text.ts";
+import kinds from "../../schemas/entities/config-property.schema.json";
 import messages from "../views/messages.en.json";
 import { describeProperties, type PropertiesContext, storedShape } from "./properties.ts";
 import { REFERENCED_RESOURCES } from "./testing/referenced-resources.ts";
@@ -197,29 +198,16 @@ describe("Property types", () => {
 });
 
 describe("Required properties", () => {
-  it.each([
-    "String",
-    "Integer",
-    "MultivaluedList",
-    "MultivaluedString",
-    "IdentityProviderMultiList",
-    "UserProfileAttributeList",
-    "Password",
-  ])("require a value for the type %s", (type) => {
-    const rendered = field({ type, required: true });
-    expect(rendered?.required).toBe(true);
-    expect(rendered?.schema).not.toHaveProperty("requiredMark");
-  });
-
-  it.each(["List", "Map", "Role", "Group", "Script", "File", "ClaimDisplay"])(
-    "are only marked as required for the type %s",
+  it.each(Object.keys(kinds.$defs).filter((type) => !["boolean", "Url", "OrganizationGroup"].includes(type)))(
+    "require a value for the type %s",
     (type) => {
-      expect(field({ type, required: true })).toMatchObject({ required: true, schema: { requiredMark: true } });
+      expect(field({ type, required: true })?.required).toBe(true);
+      expect(field({ type })).not.toHaveProperty("required");
     },
   );
 
-  it.each(["Text", "Number", "boolean", "ClientList"])("ignore `required` for the type %s", (type) => {
-    expect(field({ type, required: true })).not.toHaveProperty("required");
+  it("ignore `required` for a switch, which is off where nothing is stored", () => {
+    expect(field({ type: "boolean", required: true })).not.toHaveProperty("required");
   });
 });
 
@@ -239,6 +227,25 @@ describe("Default of a property", () => {
     [{ type: "ClaimDisplay", defaultValue: '[{"name":"n","locale":"en"}]' }, [{ name: "n", locale: "en" }]],
   ])("is a literal for %j", (property, value) => {
     expect(field(property)?.default).toEqual({ op: "literal", value });
+  });
+
+  it.each([
+    [{ type: "Number", defaultValue: "3600" }, "integer", 3600],
+    [{ type: "Integer", defaultValue: 2.5 }, "number", 2.5],
+    [{ type: "String", defaultValue: "TRUE" }, "boolean", true],
+    [{ type: "String", defaultValue: "a" }, "array", ["a"]],
+    [{ type: "boolean", defaultValue: true }, "string", "true"],
+    [{ type: "MultivaluedString", defaultValue: ["a"] }, "string", "a"],
+  ])("has the type that the entity declares for %j", (property, type, value) => {
+    const x: LeafSchema = { type, minimum: 1 };
+    const rendered = field(property, { ...texts, properties: { x } });
+    expect(rendered).toMatchObject({ schema: x, default: { op: "literal", value } });
+  });
+
+  it("is left out where the entity declares a number and the default is none", () => {
+    const declared: LeafSchema = { ...texts, properties: { x: { type: "integer" } } };
+    for (const defaultValue of ["many", "2.5", ""])
+      expect(field({ type: "Number", defaultValue }, declared)).not.toHaveProperty("default");
   });
 
   it.each([

@@ -38,8 +38,8 @@ export function describeProperties(properties: unknown, context: PropertiesConte
     const errors = nameErrors(name, member);
     issues.push(...errors);
     if (errors.length > 0) return [];
-    const type = propertyType(textOf(property, "type") ?? "");
     if (property.type === "Url") return [{ ...linkPiece(name, property), member }];
+    const type = propertyType(textOf(property, "type") ?? "");
     if (type) return piecesOf({ name, index }, property, type, context).map((piece) => ({ ...piece, member }));
     const message = `there is no property type ${JSON.stringify(property.type)}.`;
     issues.push({ member, code: "S20", message, consequence: "It is shown as a text." });
@@ -70,13 +70,26 @@ function piecesOf(
   type: PropertyType,
   context: PropertiesContext,
 ): readonly Piece[] {
-  const piece = pieceOf(name, property, type, context);
-  if (property.type !== "Group" || context.realmGroupsOnly) return [piece];
+  const declared = declaredType(name, type, context.schema);
+  const piece = pieceOf(name, property, declared ?? type, context);
+  if (declared || property.type !== "Group" || context.realmGroupsOnly) return [piece];
   const { at, organization, schema } = context;
   const ref: Ref = `${at}/${escapeSegment(name)}`;
   const inLists = propertyStorage(schema) === "lists";
   const id = `organization-group-${index + 1}`;
   return groupPieces(piece.field, piece.shapes[ref] ?? type.shape, { id, ref, at, inLists, organization });
+}
+
+/**
+ * Returns the type of a key for which the schema of the map declares another type of value than the described one. The
+ * record was decoded by that schema, so the field has its values and its control.
+ */
+function declaredType(name: string, described: PropertyType, map: LeafSchema | undefined): PropertyType | undefined {
+  const declared = map?.properties;
+  const shape = declared && Object.hasOwn(declared, name) ? declared[name] : undefined;
+  if (shape?.type === undefined || shape.type === described.shape.type) return undefined;
+  const { options } = described;
+  return { shape, isDeclared: true, ...(options && shape.type !== "boolean" ? { options } : {}) };
 }
 
 function pieceOf(name: string, property: Property, type: PropertyType, context: PropertiesContext): Piece {
@@ -86,7 +99,8 @@ function pieceOf(name: string, property: Property, type: PropertyType, context: 
   const initial = initialValue(property, type);
   const storage = propertyStorage(context.schema);
   const assumed = assumedValue(property, type, storage);
-  const storedSchema = { ...storedShape(type.shape, storage), ...(assumed === undefined ? {} : { default: assumed }) };
+  const stored = type.isDeclared ? type.shape : storedShape(type.shape, storage);
+  const storedSchema = { ...stored, ...(assumed === undefined ? {} : { default: assumed }) };
   return {
     field: {
       ref,
@@ -96,16 +110,21 @@ function pieceOf(name: string, property: Property, type: PropertyType, context: 
         : type.control === undefined
           ? {}
           : { control: type.control }),
-      ...(hasOptions(type, property) ? { options: optionsOf(property) } : {}),
+      ...(hasOptions(type, property) ? { options: optionsOf(property, type) } : {}),
       ...(help === undefined ? {} : { help: serverText(help) }),
       ...(placeholder === undefined ? {} : { placeholder: serverText(placeholder) }),
       ...(initial === undefined ? {} : { default: literal(initial) }),
-      ...(property.required === true && type.required !== "ignored" ? { required: true } : {}),
+      ...(isRequired(property, type) ? { required: true } : {}),
       ...(property.readOnly === true ? { enabled: false } : {}),
-      ...(property.type === "ClaimDisplay" ? { rows: CLAIM_ROWS } : {}),
+      ...(property.type === "ClaimDisplay" && !type.isDeclared ? { rows: CLAIM_ROWS } : {}),
     },
-    shapes: { [ref]: type.required === "marked" ? { ...storedSchema, requiredMark: true } : storedSchema },
+    shapes: { [ref]: storedSchema },
   };
+}
+
+/** Returns whether a property needs a value. A switch always has one: off where none is stored. */
+function isRequired({ required }: Property, { shape }: PropertyType): boolean {
+  return required === true && shape.type !== "boolean";
 }
 
 function hasOptions({ options }: PropertyType, property: Property): boolean {
@@ -141,14 +160,18 @@ function linkPiece(name: string, property: Property): Piece {
 }
 
 /** Returns the options without labels, which the server does not have. */
-function optionsOf(property: Property): Option[] {
-  return textsOf(property.options).map((value) => ({ value }));
+function optionsOf(property: Property, { shape }: PropertyType): Option[] {
+  if (!isNumeric(shape)) return textsOf(property.options).map((value) => ({ value }));
+  return textsOf(property.options)
+    .flatMap((text) => numberValue(text, shape) ?? [])
+    .map((value) => ({ value }));
 }
 
 /** Returns the initial value in a new record, if any. */
 function initialValue(property: Property, { shape }: PropertyType): unknown {
   const value = property.defaultValue ?? undefined;
   if (shape.type === "boolean") return flag(value);
+  if (isNumeric(shape)) return numberValue(value, shape);
   if (shape.stored === "json") return rowsOf(value);
   if (shape.type === "array") {
     const list = Array.isArray(value) ? textsOf(value) : textsOf([value]).filter((item) => item !== "");
@@ -163,7 +186,11 @@ function initialValue(property: Property, { shape }: PropertyType): unknown {
  * reads missing switches of some components as false, and assumes nothing for mappers.
  */
 function assumedValue(property: Property, type: PropertyType, storage: PropertyStorage): string | undefined {
-  const isText = type.shape.type === "string" && type.shape.stored === undefined && !isSecretText(property, type);
+  const isText =
+    type.shape.type === "string" &&
+    !type.isDeclared &&
+    type.shape.stored === undefined &&
+    !isSecretText(property, type);
   if (storage !== "lists" || !isText || property.required === true) return undefined;
   return textValue(property.defaultValue);
 }
@@ -178,6 +205,17 @@ function textValue(value: unknown): string | undefined {
   const one = Array.isArray(value) ? value[0] : value;
   const text = typeof one === "string" || typeof one === "number" || typeof one === "boolean" ? String(one) : "";
   return text === "" ? undefined : text;
+}
+
+function isNumeric({ type }: LeafSchema): boolean {
+  return type === "integer" || type === "number";
+}
+
+/** Returns the number in a text of the server, `undefined` if the schema does not allow it. */
+function numberValue(value: unknown, { type }: LeafSchema): number | undefined {
+  const number = Number(textValue(value) ?? Number.NaN);
+  const isAllowed = type === "integer" ? Number.isInteger(number) : Number.isFinite(number);
+  return isAllowed ? number : undefined;
 }
 
 function rowsOf(value: unknown): unknown {

@@ -6,10 +6,6 @@ import type { LeafSchema } from "../language/index.ts";
 interface PropertyRendering {
   readonly control?: Control;
   /**
-   * Holds how `required` is treated: `demanded` is enforced, `marked` only marks the label, `ignored` has no effect.
-   */
-  readonly required: "demanded" | "marked" | "ignored";
-  /**
    * True if the values are restricted to the options; with `any` every value is accepted when a property has no
    * options.
    */
@@ -19,29 +15,31 @@ interface PropertyRendering {
 export interface PropertyType extends PropertyRendering {
   /** Schema of a value, from the entity schemas. */
   readonly shape: LeafSchema;
+  /** True if the schema is that of a key that the entity declares, including its codecs. */
+  readonly isDeclared?: true;
 }
 
 const NUMBER: Control = { kind: "text", type: "number" };
 
 const RENDERINGS: Readonly<Record<string, PropertyRendering>> = {
-  String: { required: "demanded" },
-  Text: { control: "text-area", required: "ignored" },
-  Integer: { control: NUMBER, required: "demanded" },
-  Number: { control: NUMBER, required: "ignored" },
-  boolean: { required: "ignored" },
-  List: { required: "marked", options: true },
-  MultivaluedList: { required: "demanded", options: true },
-  MultivaluedString: { required: "demanded" },
-  Map: { control: { kind: "key-value", rows: true }, required: "marked", options: "any" },
-  Role: { control: { kind: "picker", columns: ["/client", "/description"] }, required: "marked" },
-  Group: { required: "marked" },
-  Script: { control: "code", required: "marked" },
-  ClientList: { required: "ignored" },
-  IdentityProviderMultiList: { required: "demanded" },
-  UserProfileAttributeList: { control: "text", required: "demanded" },
-  File: { control: "file", required: "marked" },
-  Password: { required: "demanded" },
-  ClaimDisplay: { required: "marked" },
+  String: {},
+  Text: { control: "text-area" },
+  Integer: { control: NUMBER },
+  Number: { control: NUMBER },
+  boolean: {},
+  List: { options: true },
+  MultivaluedList: { options: true },
+  MultivaluedString: {},
+  Map: { control: { kind: "key-value", rows: true }, options: "any" },
+  Role: { control: { kind: "picker", columns: ["/client", "/description"] } },
+  Group: {},
+  Script: { control: "code" },
+  ClientList: {},
+  IdentityProviderMultiList: {},
+  UserProfileAttributeList: { control: "text" },
+  File: { control: "file" },
+  Password: {},
+  ClaimDisplay: {},
 };
 
 const SHAPES: Readonly<Record<string, LeafSchema>> = kinds.$defs;

@@ -21,10 +21,6 @@ describe("fieldProblems", () => {
     expect(problems(field("/a", { required: true, schema: { type: "array" } }), ["", ""])).toEqual([" required"]);
   });
 
-  it("reports nothing for a value that only has the required mark", () => {
-    expect(problems(field("/a", { required: true, schema: { type: "string", requiredMark: true } }), "")).toEqual([]);
-  });
-
   it("reports what the schema rejects, if the schema describes the value of the control", () => {
     expect(problems(field("/a", { schema: { type: "string", maxLength: 2 } }), "abc")).toEqual([" maxLength"]);
     const listed = field("/a", { codec: { name: "list-of-one" }, schema: { type: "string", maxLength: 2 } });

@@ -21,13 +21,9 @@ import { fieldCodec } from "../model/change-field.ts";
 import { optionKey } from "../options/option-key.ts";
 import type { FieldTarget, FormModel } from "../model/form-model.ts";
 
-/**
- * Returns whether a field currently requires a value. Some fields of server lists only carry the mark and require
- * nothing.
- */
+/** Returns whether a field currently requires a value. */
 export function isDemanded(field: PlanField, scope: Scope): boolean {
-  if (field.schema.requiredMark === true || field.required === undefined) return false;
-  return evaluatePredicate(field.required, scope) === true;
+  return field.required !== undefined && evaluatePredicate(field.required, scope) === true;
 }
 
 /**
