@@ -51,7 +51,7 @@ export { TextArea } from "./controls/text-area.tsx";
 export { TextInput } from "./controls/text-input.tsx";
 export { DateTimeInput } from "./controls/times/date-time.tsx";
 export { DateInput } from "./controls/times/date.tsx";
-export { durationText, type DurationUnit, durationUnits } from "./controls/times/duration-units.ts";
+export { durationText, type DurationUnit, durationUnits, unitsWithin } from "./controls/times/duration-units.ts";
 export { Duration } from "./controls/times/duration.tsx";
 export { ConfirmDialog } from "./dialog/confirm-dialog.tsx";
 export { Dialog, DialogFailureContext, DialogPageContext, hasOpenDialog, useHasOpenDialog } from "./dialog/dialog.tsx";

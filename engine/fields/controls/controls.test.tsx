@@ -93,6 +93,13 @@ describe("Controls of single values", () => {
     expect(await sent()).toEqual({ list: [{ on: "false" }] });
   });
 
+  it("duration: offers the units that fit the limits", async () => {
+    const schema = { type: "integer", minimum: 10, maximum: 600 } as const;
+    await renderFields({ n: 120 }, [field("/n", { control: { name: "duration" }, schema })]);
+    const units = within(screen.getByRole("combobox")).getAllByRole<HTMLOptionElement>("option");
+    expect(units.map(({ value }) => value)).toEqual(["seconds", "minutes"]);
+  });
+
   it("duration: rejects a negative value even without a limit", async () => {
     const messages = { notNegative: "Enter 0 or more." };
     await renderFields(

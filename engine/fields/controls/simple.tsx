@@ -14,6 +14,7 @@ import {
   Switch,
   TextInput,
   TextArea,
+  unitsWithin,
 } from "../../ui/index.ts";
 import { common, type FieldInputProps, numberSetting, textSetting } from "../model/field-input.ts";
 
@@ -101,7 +102,9 @@ export function NumberControl(props: FieldInputProps) {
   );
 }
 
-/** Renders `duration`, in seconds. Setting: `unit`. A new negative value is an error unless the schema has a limit. */
+/**
+ * Renders `duration`, in seconds. Setting: `unit`, by default the units that fit the limits of the schema. A new negative value is an error unless the schema has a limit.
+ */
 export function DurationControl(props: FieldInputProps) {
   const { unit } = settingsOf(props.field);
   const [unreadable, setUnreadable] = useState(false);
@@ -112,7 +115,7 @@ export function DurationControl(props: FieldInputProps) {
   return (
     <Duration
       {...common(props)}
-      units={Array.isArray(unit) ? unit.filter(isUnit) : undefined}
+      units={Array.isArray(unit) ? unit.filter(isUnit) : unitsWithin(props.field.schema)}
       value={seconds}
       onChange={(next) => props.onChange(next ?? undefined)}
       onUnreadable={setUnreadable}

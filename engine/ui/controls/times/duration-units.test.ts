@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { durationUnits, largestUnit, unitsFor } from "./duration-units.ts";
+import { durationUnits, largestUnit, unitsFor, unitsWithin } from "./duration-units.ts";
 
 describe("largestUnit", () => {
   it.each([
@@ -21,4 +21,15 @@ describe("unitsFor", () => {
     expect(unitsFor(120, ["hours", "minutes"])).toEqual(["minutes", "hours"]);
     expect(unitsFor(0, ["minutes"])).toEqual(["minutes"]);
   });
+});
+
+describe("unitsWithin", () => {
+  it.each([
+    [{}, ["minutes", "hours", "days"]],
+    [{ minimum: 1 }, ["minutes", "hours", "days"]],
+    [{ minimum: 10, maximum: 600 }, ["seconds", "minutes"]],
+    [{ maximum: 45 }, ["seconds"]],
+    [{ minimum: 30 }, ["seconds", "minutes", "hours", "days"]],
+    [{ minimum: 0, maximum: 31_536 }, ["minutes", "hours"]],
+  ])("of %j are %j", (limits, units) => expect(unitsWithin(limits)).toEqual(units));
 });

@@ -24,6 +24,20 @@ export function unitsFor(seconds: number | null, units: readonly DurationUnit[])
   return durationUnits.filter((unit) => units.includes(unit) || (needed && unit === "seconds"));
 }
 
+/**
+ * Returns the selectable units of values within limits, smallest first: minutes, hours and days, as far as the maximum
+ * allows. Seconds are among them if minutes cannot express the minimum, or if the maximum is below an hour.
+ */
+export function unitsWithin(limits: {
+  readonly minimum?: number | undefined;
+  readonly maximum?: number | undefined;
+}): readonly DurationUnit[] {
+  const { minimum = 0, maximum = Infinity } = limits;
+  // A minimum of 1 only means that the value is not 0.
+  const needsSeconds = maximum < unitSeconds.hours || (minimum > 1 && minimum % unitSeconds.minutes !== 0);
+  return durationUnits.filter((unit) => (unit === "seconds" ? needsSeconds : unitSeconds[unit] <= maximum));
+}
+
 /** Formats seconds in the largest unit that divides them: "5 minutes". */
 export function durationText(seconds: number, language: string | undefined): string {
   const unit = largestUnit(seconds, durationUnits) ?? "seconds";
