@@ -24,11 +24,11 @@ function setUp(bundles: Record<string, Messages> = {}, overrides: Record<string,
 }
 
 describe("createTexts", () => {
-  it("looks up flat keys, fills slots without escaping, and returns a missing key itself", () => {
+  it("looks up flat keys, fills slots and lists without escaping, and returns a missing key itself", () => {
     const { texts } = setUp();
     expect(texts.t("times.seconds")).toBe("Seconds");
     expect(texts.t("a:b")).toBe("Colon");
-    expect(texts.t("hello", { name: "<b>&</b>" })).toBe("Hello <b>&</b>");
+    expect(texts.t("hello", { name: ["<b>&</b>", "Ada"] })).toBe("Hello <b>&</b>, Ada");
     expect(texts.t("order", ["a", 2])).toBe("a before 2");
     expect(texts.t("not.there")).toBe("not.there");
     expect([texts.exists("users"), texts.exists("not.there")]).toEqual([true, false]);

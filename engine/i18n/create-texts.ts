@@ -1,6 +1,6 @@
 import { compareTextsIn, equal, localeName } from "../language/index.ts";
 import { directionOf } from "./direction-of.ts";
-import { type TextParams, type TextPart, textParts } from "./text-parts.ts";
+import { type TextParams, type TextPart, textParts, withJoinedLists } from "./text-parts.ts";
 import type { Texts } from "./texts.ts";
 import type { Messages } from "./translations.ts";
 import { createInstance, type i18n } from "i18next";
@@ -139,10 +139,11 @@ export function createTexts(options: TextsOptions): Texts {
   return {
     slotsOf,
     partsOf: (text) => partsCache.get(text) ?? [text],
-    t(key, params) {
-      const cachedAs = cacheKey(key, params);
+    t(key, given) {
+      const cachedAs = cacheKey(key, given);
       const known = cachedAs === undefined ? undefined : textCache.get(cachedAs);
       if (known !== undefined) return known;
+      const params = withJoinedLists(given);
       // A missing key may be data of the server, in which slots must not be filled.
       if (!hasForm(key)) {
         options.onMissing?.(present.language, key);

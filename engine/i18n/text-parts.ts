@@ -1,8 +1,18 @@
+import { asText } from "../language/index.ts";
+
 /** Values for the slots of a text: `{{name}}` by name, `{0}` by position. */
 export type TextParams = Readonly<Record<string, unknown>> | readonly unknown[];
 
 /** Part of a formatted text: a literal part, or the value of a slot. */
 export type TextPart = string | { readonly value: string };
+
+/** Returns the values with each list as one text: "a, b". */
+export function withJoinedLists(params: TextParams | undefined): TextParams | undefined {
+  if (params === undefined || Array.isArray(params) || !Object.values(params).some(Array.isArray)) return params;
+  return Object.fromEntries(
+    Object.entries(params).map(([name, value]) => [name, Array.isArray(value) ? asText(value) : value]),
+  );
+}
 
 /** Matches right-to-left letters. */
 const RIGHT_TO_LEFT = /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc\u{10800}-\u{10fff}\u{1e800}-\u{1efff}]/u;

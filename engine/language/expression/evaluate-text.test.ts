@@ -53,6 +53,7 @@ describe("evaluateText", () => {
   it("returns a raw text for a reference", () => {
     expect(textOf("/name", scope)).toEqual({ raw: "admin" });
     expect(textOf("/zero", scope)).toEqual({ raw: "0" });
+    expect(textOf("$list/", within(scope, { roots: { list: plainReader(["a", "b"]) } }))).toEqual({ raw: "a, b" });
   });
 
   it.each([[undefined], [null], [""], ["/blank"], ["/gone"], [{}], [[]]])("returns undefined for %j", (text) =>

@@ -1,5 +1,5 @@
 import { findRoot, type Scope, UNKNOWN } from "../scope.ts";
-import { textOf } from "../text-of.ts";
+import { asText } from "../text-of.ts";
 import { type BoundText, evaluateSlots, firstText } from "./bound-text.ts";
 import { evaluatePredicate, evaluateValue } from "./evaluate.ts";
 import type { Slots, TextExpression, TextLink } from "./expression.ts";
@@ -49,13 +49,13 @@ function resolvedTextOf(text: TextExpression | undefined, scope: Scope, named?: 
 
 function wordsOf(value: unknown): Saying {
   if (value === UNKNOWN) return UNKNOWN;
-  return value === undefined || value === null || value === "" ? undefined : { raw: textOf(value) };
+  return value === undefined || value === null || value === "" ? undefined : { raw: asText(value) };
 }
 
 /** Resolves a text that was bound in an inner scope. `undefined` when it is empty. */
 export function evaluateBoundText({ text }: BoundText, scope: Scope, named?: SlotNames): ResolvedText | undefined {
   if (typeof text === "string") return evaluateText(text, scope, named);
-  if ("raw" in text) return text.raw === null || text.raw === "" ? undefined : { raw: textOf(text.raw) };
+  if ("raw" in text) return text.raw === null || text.raw === "" ? undefined : { raw: asText(text.raw) };
   const { key, with: given, links, otherwise } = text;
   return completed({ key, given, links, otherwise }, scope, named);
 }

@@ -1,6 +1,6 @@
 import { escapeSegment, readAll } from "../pointer.ts";
 import { findKey, findRoot, type Scope, UNKNOWN } from "../scope.ts";
-import { textOf } from "../text-of.ts";
+import { asText, textOf } from "../text-of.ts";
 import {
   type FilledReference,
   parseFilled,
@@ -44,7 +44,7 @@ export function fillKey(key: string, scope: Scope): string | typeof UNKNOWN | un
 /** Returns the values of a key's slots as a text, to show when the filled key has no message. */
 export function slotText(key: string, scope: Scope): string {
   return parseKey(key)
-    .flatMap((part) => (typeof part === "string" ? [] : [textOf(readSlot(part, scope))]))
+    .flatMap((part) => (typeof part === "string" ? [] : [asText(readSlot(part, scope))]))
     .join(" ");
 }
 
