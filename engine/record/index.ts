@@ -13,4 +13,5 @@ export { createRecord, type RecordStore } from "./record-store.ts";
 export { serverIssues } from "./server-issues.ts";
 export { asSchema, type EntitySchema } from "./shape/entity-schema.ts";
 export { resolveRef, schemaAt } from "./shape/schema-at.ts";
+export type { UnparsedInput } from "./unparsed.ts";
 export { check, issuesOf } from "./validate.ts";

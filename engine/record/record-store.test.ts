@@ -214,3 +214,54 @@ describe("Any sequence of edits", () => {
     );
   });
 });
+
+describe("Unparsed input", () => {
+  const input = { shown: "{", issues: [{ pointer: "", keyword: "json" }] };
+
+  it("counts as a change and leaves the value as it is", () => {
+    const record = open();
+    let calls = 0;
+    record.subscribe("/attributes", () => calls++);
+    record.setUnparsed("/attributes/a", input);
+    expect(calls).toBe(1);
+    expect(record.unparsedAt("/attributes/a")).toBe(input);
+    expect([record.dirty(), record.isDirty("/attributes"), record.isDirty("/name")]).toEqual([true, true, false]);
+    expect(record.editedPointers()).toEqual(["/attributes/a"]);
+    expect([record.changes(), record.encoded()]).toEqual([[], createShop()]);
+    record.setUnparsed("/attributes/a", undefined);
+    expect([record.dirty(), record.editedPointers()]).toEqual([false, []]);
+  });
+
+  it("is one change together with the changes in its value", () => {
+    const record = open();
+    record.set("/name", "shops");
+    record.setUnparsed("/", input);
+    expect(record.editedPointers()).toEqual(["/name"]);
+    record.setUnparsed("/redirectUris", input);
+    expect(record.editedPointers()).toEqual(["/name", "/redirectUris"]);
+  });
+
+  it.each(["/attributes/a", "/attributes", ""])("is dropped by reverting %j", (pointer) => {
+    const record = open();
+    record.setUnparsed("/attributes/a", input);
+    record.setUnparsed("/name", input);
+    record.revert(pointer);
+    expect(record.unparsed().map((one) => one.pointer)).toEqual(pointer === "" ? [] : ["/name"]);
+  });
+
+  it("is dropped when the value or an ancestor is set, and not when a descendant is set", () => {
+    const record = open();
+    record.setUnparsed("/attributes", input);
+    record.set("/attributes/a", "1");
+    expect(record.unparsedAt("/attributes")).toBe(input);
+    record.set("/attributes", { b: "2" });
+    expect(record.unparsed()).toEqual([]);
+  });
+
+  it("stays after a rebase", () => {
+    const record = open();
+    record.setUnparsed("/attributes/a", input);
+    record.rebase({ ...createShop(), name: "shops" });
+    expect(record.unparsedAt("/attributes/a")).toBe(input);
+  });
+});

@@ -19,7 +19,8 @@ import { createIssueBook, type Issue } from "./issues.ts";
 import { createOrigins, createOverlay, type Edit, REMOVED } from "./overlay.ts";
 import { nodeAt, childSchema, resolveRef } from "./shape/schema-at.ts";
 import { reuseReferences } from "./reuse-references.ts";
-import { createPathNode, ensureNode, findNode, prune, ancestorValues, descendantValues } from "./path-tree.ts";
+import { createListeners } from "./listeners.ts";
+import { createUnparsedInputs, type UnparsedInput } from "./unparsed.ts";
 
 /**
  * An edited record: the server's base with edits on top. Values are decoded, except in `base`, `given`, `addDefault`,
@@ -37,13 +38,24 @@ export type RecordStore = {
   setEach(values: readonly (readonly [pointer: string, value: unknown])[]): void;
   /** Removes a member or a list item. */
   remove(pointer: string): void;
-  /** Returns whether there are edits. */
+  /** Returns whether there are edits or unparsed inputs. */
   dirty(): boolean;
-  /** Returns whether the value at a pointer differs from the saved one. */
+  /** Returns whether the value at a pointer differs from the saved one, or has unparsed input in it. */
   isDirty(pointer: string): boolean;
-  /** Returns the changes, member by member. */
+  /** Returns the changes of values, member by member. */
   changes(): readonly Change[];
-  /** Reverts the edits at a pointer and its descendants; all edits without a pointer. */
+  /** Returns the pointers of the changes, and of the unparsed inputs that are not at a change or above one. */
+  editedPointers(): readonly string[];
+  /**
+   * Stores input at a pointer that is not a value yet. The value stays what it was. The input counts as an edit and is
+   * stored until `undefined` is passed, it is reverted, or the value at the pointer or an ancestor is set.
+   */
+  setUnparsed(pointer: string, input: UnparsedInput | undefined): void;
+  /** Returns the unparsed input at exactly a pointer. */
+  unparsedAt(pointer: string): UnparsedInput | undefined;
+  /** Returns all unparsed inputs. */
+  unparsed(): readonly { readonly pointer: string; readonly input: UnparsedInput }[];
+  /** Reverts the edits and unparsed inputs at a pointer and its descendants; all without a pointer. */
   revert(pointer?: string): void;
   /** Returns the edited record. */
   value(): unknown;
@@ -84,6 +96,7 @@ export function createRecord(options: { base: unknown; schema?: EntitySchema }):
   const { schema } = options;
   const listeners = createListeners();
   const issues = createIssueBook();
+  const unparsed = createUnparsedInputs();
   let overlay = createOverlay();
   let given = options.base;
   let base = given;
@@ -143,7 +156,10 @@ export function createRecord(options: { base: unknown; schema?: EntitySchema }):
       const path = apply(parse(pointer), value);
       return path ? [path] : [];
     });
-    for (const segments of changed) issues.clearRelated(segments);
+    for (const segments of changed) {
+      issues.clearRelated(segments);
+      unparsed.clear(segments);
+    }
     if (changed.length > 0) notifyAt(...changed);
   }
 
@@ -198,14 +214,29 @@ export function createRecord(options: { base: unknown; schema?: EntitySchema }):
     set,
     setEach,
     remove: (pointer) => set(pointer, undefined),
-    dirty: () => overlay.hasWithin([]),
-    isDirty: (pointer) => isEdited(parse(pointer)),
+    dirty: () => overlay.hasWithin([]) || unparsed.hasWithin([]),
+    isDirty: (pointer) => isEdited(parse(pointer)) || unparsed.hasWithin(parse(pointer)),
     changes,
+    editedPointers() {
+      const changed = changes().map(({ pointer }) => pointer);
+      const others = unparsed.entries().map(({ pointer }) => pointer);
+      return [...changed, ...others.filter((pointer) => !changed.some((one) => isWithin(one, pointer)))];
+    },
+    setUnparsed(pointer, input) {
+      const segments = parse(pointer);
+      if (equal(unparsed.at(segments), input)) return;
+      unparsed.set(segments, input);
+      issues.clearRelated(segments);
+      notifyAt(segments);
+    },
+    unparsedAt: (pointer) => unparsed.at(parse(pointer)),
+    unparsed: unparsed.entries,
     revert(pointer = "") {
       const segments = parse(pointer);
       const depth = overlay.coveredAt(segments);
+      const hadInput = unparsed.clear(segments);
       if (depth !== undefined && depth < segments.length) set(pointer, read(decoded, pointer));
-      else if (overlay.hasWithin(segments)) {
+      if (hadInput || overlay.hasWithin(segments)) {
         overlay.delete(segments);
         issues.clearRelated(segments);
         notifyAt(segments);
@@ -258,43 +289,4 @@ function anchorDepth(schema: EntitySchema | undefined, value: unknown, segments:
 /** Returns whether a schema allows a list. */
 function isList(schema: EntitySchema | undefined): boolean {
   return schema?.type === "array" || (Array.isArray(schema?.type) && schema.type.includes("array"));
-}
-
-type Listener = () => void;
-
-/** Listeners by path. */
-type Listeners = {
-  /** Calls `listener` for every change at the path, its ancestors or descendants. Returns unsubscribe. */
-  add(segments: readonly string[], listener: Listener): () => void;
-  /** Calls the listeners of the paths, their ancestors and their descendants, each once. */
-  notify(paths: readonly (readonly string[])[]): void;
-};
-
-/** Creates an empty set of listeners. Notifying costs the depth of the path plus the number of called listeners. */
-function createListeners(): Listeners {
-  const root = createPathNode<Set<{ listener: Listener }>>();
-  function* entriesAround(segments: readonly string[]): Generator<{ listener: Listener }> {
-    for (const set of ancestorValues(root, segments)) yield* set;
-    const node = findNode(root, segments);
-    if (node) for (const set of descendantValues(node)) yield* set;
-  }
-  return {
-    add(segments, listener) {
-      const node = ensureNode(root, segments);
-      // The entry is an object, so that the same function can be added twice.
-      const entry = { listener };
-      node.value ??= new Set();
-      node.value.add(entry);
-      return () => {
-        const now = findNode(root, segments);
-        now?.value?.delete(entry);
-        if (now?.value?.size === 0) delete now.value;
-        prune(root, segments);
-      };
-    },
-    notify(paths) {
-      const notified = new Set(paths.flatMap((segments) => [...entriesAround(segments)]));
-      for (const entry of notified) entry.listener();
-    },
-  };
 }
