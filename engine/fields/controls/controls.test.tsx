@@ -142,14 +142,16 @@ describe("Controls of single values", () => {
   });
 
   it("json: writes only valid JSON to the record", async () => {
-    const { sent } = await renderFields({ data: { a: 1 } }, [
+    const { sent, server } = await renderFields({ data: { a: 1 } }, [
       field("/data", { control: { name: "json" }, schema: {} }),
     ]);
     const editor = EditorView.findFromDOM(await screen.findByRole("textbox", { name: "data" }));
     const type = (insert: string): void =>
       act(() => editor?.dispatch({ changes: { from: 0, to: editor.state.doc.length, insert } }));
     type('{"a": 2');
-    expect(screen.queryByRole("button", { name: "update" })).toBeNull();
+    fireEvent.click(screen.getByRole("button", { name: "update" }));
+    expect(screen.getByText("This is not valid JSON.")).toBeTruthy();
+    expect(server.writes()).toEqual([]);
     expect(editor?.state.doc.toString()).toBe('{"a": 2');
     type('{"a": 2}');
     expect(await sent()).toEqual({ data: { a: 2 } });

@@ -1,41 +1,38 @@
-import { useEffect } from "react";
-import type { EntitySchema } from "../../record/index.ts";
+import { asText } from "../../language/index.ts";
+import type { EntitySchema, Issue } from "../../record/index.ts";
 import { createLazyPart, Skeleton } from "../../ui/index.ts";
 import { useTexts } from "../../page/index.ts";
 import { common, type FieldInputProps } from "../model/field-input.ts";
-import { useDraft } from "./use-draft.ts";
+import { useDraft, useUnparsed } from "./use-draft.ts";
 
 /** Loads the JSON editor. It is a lazy part, because it is large and few forms need it. */
 const jsonEditorPart = createLazyPart(() => import("../json/json-editor.tsx"));
 
 /** Renders `json`: the value as a text to edit. Invalid JSON stays on the page and out of the record. */
 export function JsonControl(props: FieldInputProps) {
-  const { value, setIssues } = props;
+  const { value } = props;
   const stored = value === undefined ? "" : JSON.stringify(value, undefined, 2);
-  const [draft, setDraft] = useDraft<JsonDraft, unknown>(value, meantBy);
-  const text = draft?.text ?? stored;
-  const bad = parsed(text).bad;
-  useEffect(
-    () => setIssues(bad ? [{ pointer: "", keyword: "json", message: "invalidJsonError" }] : []),
-    [bad, setIssues],
-  );
+  // Valid JSON may be formatted in another way than the stored value.
+  const [draft, setDraft] = useDraft<string, unknown>(value, meantBy);
+  const [invalid, setInvalid] = useUnparsed(props);
   const change = (next: string): void => {
     const read = parsed(next);
-    setDraft({ text: next, over: value });
+    setInvalid(read.bad ? { shown: next, issues: INVALID } : undefined);
+    setDraft(next);
     if (!read.bad) props.onChange(read.value);
   };
-  return <Editor {...props} text={text} bad={bad} change={change} />;
+  const text = invalid === undefined ? (draft ?? stored) : asText(invalid.shown);
+  return <Editor {...props} text={text} bad={invalid !== undefined} change={change} />;
 }
 
-/** Holds a text that is not valid JSON, with the value that it replaces in the editor. */
-interface JsonDraft {
-  readonly text: string;
-  readonly over: unknown;
-}
+const INVALID: readonly Issue[] = [{ pointer: "", keyword: "json", message: "invalidJsonError" }];
 
-function meantBy({ text, over }: JsonDraft): unknown {
+/** Differs from every value. */
+const NOTHING: unique symbol = Symbol("nothing");
+
+function meantBy(text: string): unknown {
   const read = parsed(text);
-  return read.bad ? over : read.value;
+  return read.bad ? NOTHING : read.value;
 }
 
 interface EditorProps extends FieldInputProps {

@@ -1,5 +1,7 @@
-import { useMemo, useState } from "react";
+import { useEffect, useMemo, useState } from "react";
 import { equal } from "../../language/index.ts";
+import type { Issue, UnparsedInput } from "../../record/index.ts";
+import type { FieldInputProps } from "../model/field-input.ts";
 
 /**
  * Hook: returns the draft that the user is typing, where the record holds less of it (empty rows, half a JSON text).
@@ -16,3 +18,24 @@ export function useDraft<Draft, Meant>(
   const holds = useMemo(() => draft && isSame(mean(draft.shown), value), [draft, value, mean, isSame]);
   return [holds ? draft?.shown : undefined, (shown) => setDraft({ shown })];
 }
+
+/**
+ * Hook: returns the input of a control that is not a value yet, and a function that sets or removes it. It is stored in
+ * the record, where it survives the control. Without a record it is local, until the value changes from elsewhere.
+ */
+export function useUnparsed({
+  value,
+  unparsed,
+  setUnparsed,
+  setIssues,
+}: FieldInputProps): [UnparsedInput | undefined, (input: UnparsedInput | undefined) => void] {
+  const [local, setLocal] = useState<{ readonly input: UnparsedInput; readonly over: unknown }>();
+  const own = local && equal(local.over, value) ? local.input : undefined;
+  const issues = own?.issues ?? NONE;
+  // The record reports the issues of its inputs.
+  useEffect(() => setIssues(issues), [issues, setIssues]);
+  if (setUnparsed) return [unparsed, setUnparsed];
+  return [own, (input) => setLocal(input && { input, over: value })];
+}
+
+const NONE: readonly Issue[] = [];

@@ -1,6 +1,6 @@
 import { useCallback, useContext, useEffect, useMemo, useRef, useState, useSyncExternalStore } from "react";
 import { type PlanField, evaluatePredicate, escapeSegment, equal } from "../../language/index.ts";
-import type { Issue } from "../../record/index.ts";
+import type { Issue, UnparsedInput } from "../../record/index.ts";
 import {
   useConditions,
   useRecordForms,
@@ -83,6 +83,7 @@ function useStoredBinding(
   const rawSaved = useSyncExternalStore(subscribe, () => store.saved(pointer));
   const changed = useSyncExternalStore(subscribe, () => store.isDirty(pointer));
   const found = useSyncExternalStore(subscribe, () => store.issuesWithin(pointer));
+  const unparsed = useSyncExternalStore(subscribe, () => store.unparsedAt(pointer));
   const value = useMemo(() => codec.decode(raw), [codec, raw]);
   const saved = useMemo(() => codec.decode(rawSaved), [codec, rawSaved]);
   const { shown, type, leave } = useAsTyped(raw, value);
@@ -140,7 +141,7 @@ function useStoredBinding(
     const under = [...conditions, field.when];
     const isShown = under.every((when) => when === undefined || evaluatePredicate(when, scope) === true);
     if (!isShown) store.setIssuesAt(pointer, []);
-    else if (hasAppeared(under, scope, form.stores)) check();
+    else if (store.unparsedAt(pointer) || hasAppeared(under, scope, form.stores)) check();
   });
   useEffect(() => {
     if (!forms || store !== form.stores.record) return;
@@ -209,6 +210,14 @@ function useStoredBinding(
     },
     [form.registry, check],
   );
+  const setUnparsed = useCallback(
+    (input: UnparsedInput | undefined) => {
+      if (form.view !== undefined) forms?.editedIn.set(pointer, form.view);
+      store.setUnparsed(pointer, input);
+      if (touched.current || form.registry.tried) check();
+    },
+    [store, pointer, form, forms, check],
+  );
   const onBlur = useCallback(() => {
     touched.current = true;
     form.afterPress(() => {
@@ -233,6 +242,8 @@ function useStoredBinding(
     onMembers,
     onBlur,
     setIssues,
+    unparsed,
+    setUnparsed,
   };
 }
 

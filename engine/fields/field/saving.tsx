@@ -98,10 +98,11 @@ export function useSavedBinding(field: PlanField, binding: FieldBinding, words: 
   const chosen = isChosen(field);
   const onChange = useCallback((value: unknown) => (chosen ? save(value) : setTyped({ value })), [chosen, save]);
   const onBlur = useCallback(() => {
-    if (!typed) return;
+    // The last complete value is not what the control shows now.
+    if (!typed || binding.unparsed) return;
     setTyped(undefined);
     save(typed.value);
-  }, [typed, save]);
+  }, [typed, save, binding.unparsed]);
   const held = typed ?? wanted;
   return { ...binding, value: held ? held.value : binding.value, onChange, onBlur };
 }

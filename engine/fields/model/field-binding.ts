@@ -1,4 +1,4 @@
-import type { Issue } from "../../record/index.ts";
+import type { Issue, UnparsedInput } from "../../record/index.ts";
 
 /** Binds a field to its value: the value that a control shows, its problems, and the target of a change. */
 export interface FieldBinding {
@@ -19,6 +19,13 @@ export interface FieldBinding {
   onMembers(members: readonly (readonly [key: string, value: unknown])[]): void;
   /** Reports what the control itself holds back as incomplete, such as a row without a key. */
   setIssues(issues: readonly Issue[]): void;
+  /** Input that is not a value yet. */
+  readonly unparsed?: UnparsedInput | undefined;
+  /**
+   * Stores input that is not a value yet, so that it counts as a change and is shown again after the control was
+   * unmounted. `undefined` removes it. Missing where there is no record that can store it.
+   */
+  readonly setUnparsed?: ((input: UnparsedInput | undefined) => void) | undefined;
 }
 
 /** Holds the notes about a value that a frame shows around its control. */

@@ -89,6 +89,8 @@ export function problemsToFix(
   translate: (text: PlanField["label"], at: Scope) => string | undefined,
 ): Issue[] {
   const { store, pointer } = target;
+  const unparsed = store.unparsedAt(pointer);
+  if (unparsed) return [...unparsed.issues];
   const codec = fieldCodec(field);
   const found = fieldProblems(field, codec.decode(store.get(pointer)), scope, translate);
   // Values outside of the record have no server that could check them.

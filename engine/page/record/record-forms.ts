@@ -198,13 +198,13 @@ interface Touched {
 function touchedParts(forms: RecordForms, store: RecordStore): Touched {
   const version = store.version();
   if (forms.touched?.version === version) return forms.touched;
-  const at = (places: readonly { readonly pointer: string }[]): readonly FormPart[] => [
-    ...new Set(places.flatMap(({ pointer }) => partsAt(forms, pointer))),
+  const at = (pointers: readonly string[]): readonly FormPart[] => [
+    ...new Set(pointers.flatMap((pointer) => partsAt(forms, pointer))),
   ];
   forms.touched = {
     version,
-    edited: at(store.changes()),
-    wrong: at(store.issuesWithin("")),
+    edited: at(store.editedPointers()),
+    wrong: at(store.issuesWithin("").map(({ pointer }) => pointer)),
   };
   return forms.touched;
 }

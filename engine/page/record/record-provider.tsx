@@ -171,7 +171,7 @@ function useRecord(view: PlanView, of: Of, around: Scope): RecordState {
   );
   const retry = (): void => void reload();
   // A deleted record stays open only as long as it has edits, so that they are not lost.
-  if (isUnknownKey(error, named) && !store?.changes().length) return { state: "missing", retry };
+  if (isUnknownKey(error, named) && !store?.dirty()) return { state: "missing", retry };
   if (record && scope) return { state: "open", record, scope };
   if (error !== undefined) return { state: "error", error, retry };
   return { state: "loading" };

@@ -1,6 +1,6 @@
 import { type HttpCall, queryString } from "../../http/index.ts";
 import { useConsole } from "../../services/index.ts";
-import { asCurl } from "../../record/index.ts";
+import { asCurl, type Issue, issueText } from "../../record/index.ts";
 import { Button, CodeText, Dialog, DiffTable, useUiTexts } from "../../ui/index.ts";
 import { contrast, NamedPaths } from "../../actions/index.ts";
 import { useTexts } from "../../page/index.ts";
@@ -20,7 +20,8 @@ export function ReviewDialog(props: {
   const form = useForm();
   const { environment } = useConsole();
   const places = useFormLabels(form);
-  const changes = form.stores.record.changes();
+  const { record } = form.stores;
+  const changes = record.changes();
   let masked = false;
   const commands = props.calls.map((call) => {
     const url = callUrl(environment.adminBaseUrl, environment.serverBaseUrl, call);
@@ -59,15 +60,23 @@ export function ReviewDialog(props: {
             label={words.review}
             kind="change"
             heads={{ field: t("field"), left: t("oldValue"), right: t("newValue") }}
-            rows={changes.map(({ pointer, before, after }) => {
-              const [left, right] = contrast(places.show(pointer, before, named), places.show(pointer, after, named));
-              return {
-                key: pointer,
+            rows={[
+              ...changes.map(({ pointer, before, after }) => {
+                const [left, right] = contrast(places.show(pointer, before, named), places.show(pointer, after, named));
+                return {
+                  key: pointer,
+                  field: places.name(pointer),
+                  left: left || words.empty,
+                  right: right || words.empty,
+                };
+              }),
+              ...record.unparsed().map(({ pointer, input }) => ({
+                key: `unparsed ${pointer}`,
                 field: places.name(pointer),
-                left: left || words.empty,
-                right: right || words.empty,
-              };
-            })}
+                left: places.show(pointer, record.saved(pointer), named) || words.empty,
+                right: issueTexts(input.issues, t),
+              })),
+            ]}
           />
         )}
       </NamedPaths>
@@ -80,6 +89,11 @@ export function ReviewDialog(props: {
       )}
     </Dialog>
   );
+}
+
+/** Returns the reasons why an input is not a value. */
+function issueTexts(issues: readonly Issue[], t: ReturnType<typeof useTexts>): string {
+  return [...new Set(issues.map(issueText).map(({ key, params }) => t(key, params)))].join(" ");
 }
 
 function callUrl(admin: string, server: string, call: HttpCall): string {

@@ -228,7 +228,7 @@ function saveStates(store: RecordStore, isNew: boolean, problems: FormProblems):
     read: () => {
       const version = store.version();
       if (last?.version === version) return last.state;
-      const next = { changes: isNew ? 0 : store.changes().length, ...found(store, problems) };
+      const next = { changes: isNew ? 0 : store.editedPointers().length, ...found(store, problems) };
       last = { version, state: last && isSame(last.state, next) ? last.state : next };
       return last.state;
     },
