@@ -115,6 +115,12 @@ describe("Sign-in to the sandbox", () => {
     expect(after.searchParams.get("code")).toBeTruthy();
   });
 
+  it("answers with a form and status 200 when that is requested, also for an error", async () => {
+    const response = await new Visitor().go(authorize({ prompt: "none", response_mode: "form_post" }));
+    expect(response.status).toBe(200);
+    expect(await response.text()).toContain('name="error" value="login_required"');
+  });
+
   it("ends with the session on sign-out, so that the refresh token and prompt=none fail", async () => {
     const visitor = new Visitor();
     const back = await signIn(visitor, "admin", "admin");
