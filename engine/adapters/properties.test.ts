@@ -267,6 +267,12 @@ describe("Default that the server assumes for a missing value", () => {
     expect(field(property, lists)?.schema.default).toBe(value);
   });
 
+  it("is the default of the property in another map if the section declares it", () => {
+    const about = { name: "max_auth_age", type: "String", defaultValue: 300 };
+    const [shown] = propertyFields([about], { at: "/config", schema: texts, assumed: true });
+    expect(shown?.schema.default).toBe("300");
+  });
+
   it.each([
     [{ type: "List", options: ["a", "b"] }, lists],
     [{ type: "List", options: ["a", "b"], defaultValue: "a", required: true }, lists],

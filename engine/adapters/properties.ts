@@ -17,6 +17,8 @@ export interface PropertiesContext {
   readonly organization?: string | undefined;
   /** True where groups of organizations cannot be stored: then a group has a single field. */
   readonly realmGroupsOnly?: boolean;
+  /** True if the server assumes the default of a property for a missing value, as it always does for components. */
+  readonly assumed?: boolean | undefined;
 }
 
 /** A property descriptor of the server. */
@@ -98,7 +100,7 @@ function pieceOf(name: string, property: Property, type: PropertyType, context: 
   const placeholder = textOf(property, "placeholder");
   const initial = initialValue(property, type);
   const storage = propertyStorage(context.schema);
-  const assumed = assumedValue(property, type, storage);
+  const assumed = storage === "lists" || context.assumed === true ? assumedValue(property, type) : undefined;
   const stored = type.isDeclared ? type.shape : storedShape(type.shape, storage);
   const storedSchema = { ...stored, ...(assumed === undefined ? {} : { default: assumed }) };
   return {
@@ -182,16 +184,16 @@ function initialValue(property: Property, { shape }: PropertyType): unknown {
 }
 
 /**
- * Returns the default that the server assumes for a missing value. It does so only for optional texts of components: it
- * reads missing switches of some components as false, and assumes nothing for mappers.
+ * Returns the default that the server assumes for a missing value. It does so only for optional texts: it reads missing
+ * switches of some components as false. For mappers it assumes nothing.
  */
-function assumedValue(property: Property, type: PropertyType, storage: PropertyStorage): string | undefined {
+function assumedValue(property: Property, type: PropertyType): string | undefined {
   const isText =
     type.shape.type === "string" &&
     !type.isDeclared &&
     type.shape.stored === undefined &&
     !isSecretText(property, type);
-  if (storage !== "lists" || !isText || property.required === true) return undefined;
+  if (!isText || property.required === true) return undefined;
   return textValue(property.defaultValue);
 }
 

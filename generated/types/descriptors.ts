@@ -1154,6 +1154,10 @@ export interface DescribedFields {
   with?: {
     [k: string]: Ref;
   };
+  /**
+   * The server assumes the default of a property for a missing value, so the field shows it. The server always does so for components.
+   */
+  assumed?: true;
 }
 /**
  * One request to the server: exactly one of get, post, put, delete.

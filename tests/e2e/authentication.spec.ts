@@ -121,6 +121,34 @@ test("a step keeps its settings when it moves into a sub-flow", async ({ realm, 
   await removeFlow(api, realm, flow);
 });
 
+test("a step is offered only the sub-flows that fit", async ({ realm, admin, api, unique }) => {
+  const { page, move } = admin;
+  const flow = unique("flow");
+  const id = await makeFlow(api, realm, flow);
+  const at = `/${realm}/authentication/flows`;
+  const form = { alias: "form", description: "", type: "form-flow", provider: "registration-page-form" };
+  await api.send("POST", `${at}/${flow}/executions/flow`, form);
+  await api.send("POST", `${at}/form/executions/execution`, { provider: "registration-terms-and-conditions" });
+  await move(`/${realm}/authentication/${id}/notInUse`);
+  const offered = async (step: string): Promise<string[]> => {
+    await rowAction(page, step, "Move to…");
+    const options = field(page.getByRole("dialog"), "Move into").getByRole("option");
+    await expect(options.filter({ hasText: /^(sub|form)$/ })).toHaveCount(1);
+    const texts = await options.allTextContents();
+    await answerDialog(page, "Cancel");
+    return texts.filter((text) => text !== "");
+  };
+  expect(await offered("Cookie")).toEqual(["The flow itself (top level)", "sub"]);
+  expect(await offered("Terms and conditions")).toEqual(["form"]);
+  await rowAction(page, "Cookie", "Delete");
+  await expect(page.getByRole("dialog")).not.toContainText("inside it");
+  await answerDialog(page, "Cancel");
+  await rowAction(page, "sub", "Delete");
+  await expect(page.getByRole("dialog")).toContainText("The steps inside it are deleted too.");
+  await answerDialog(page, "Cancel");
+  await removeFlow(api, realm, flow);
+});
+
 test("steps are moved by keyboard, required, configured and deleted", async ({ realm, admin, api, unique }) => {
   const { page, move } = admin;
   const flow = unique("flow");
@@ -238,6 +266,7 @@ test("required actions are reordered, made default and configured", async ({ rea
     .poll(() => api.get(`/${realm}/authentication/required-actions/UPDATE_PASSWORD`))
     .toMatchObject({ defaultAction: true, enabled: true });
   await rowAction(page, "Update Password", "Configure");
+  await expect(field(page.getByRole("dialog"), "Maximum Age of Authentication")).toHaveAttribute("placeholder", /300/);
   const dialog = page.getByRole("dialog");
   await dialog.getByRole("textbox").first().fill("200");
   await dialog.getByRole("button", { name: "Save" }).click();

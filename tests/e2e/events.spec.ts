@@ -27,6 +27,7 @@ test("admin events link to records that exist, and show who made the change and 
   await rowAction(page, `users/${id}`, "Performed by");
   await expect(page.getByRole("dialog").getByLabel("IP address")).toContainText(/\d|:/);
   await expect(page.getByRole("dialog").getByLabel("Realm")).toContainText("master");
+  await expect(page.getByRole("dialog").getByLabel("Client")).toContainText("admin-cli");
   await page.getByRole("dialog").getByRole("button", { name: "Close" }).first().click();
 
   await api.send("DELETE", `/${REALM}/users/${id}`);

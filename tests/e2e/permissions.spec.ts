@@ -209,3 +209,18 @@ test("a missing policy is created from its picker, and the input is kept", async
     { name: "Only of the house", type: "regex" },
   ]);
 });
+
+test("a time policy needs a limit", async ({ admin, api, temporaryRealm, unique }) => {
+  const { page, move } = admin;
+  const realm = temporaryRealm("timed");
+  await makePermissionsRealm(api, realm);
+  await move(`/${realm}/permissions/policies/new/time`);
+  await field(page, "Name").fill(unique("office hours"));
+  await press(page, "Create");
+  await expect(page.getByText("Set a start, an end or a repeat")).toBeVisible();
+  await field(page.getByRole("group", { name: "Hour" }), "From").fill("9");
+  await expect(page.getByText("Set a start, an end or a repeat")).toHaveCount(0);
+  await press(page, "Create");
+  await expect(page).toHaveURL(/\/permissions\/policies/);
+  await expect.poll(async () => api.get(`${await serverOf(api, realm)}/policy?type=time`)).toHaveLength(1);
+});

@@ -34,6 +34,7 @@ export function compileSections(value: unknown, context: Context, resource?: str
     const fields = patchedList(formFields(node.fields, inner), "fields", inner);
     const described = asNode(node.described);
     const { kind, from: of } = described;
+    const assumed = described.assumed === true ? true : undefined;
     if (typeof of === "string") checkRef(of, inner, described, "from");
     const organization = compileRef(asNode(described.with).organization, inner, asNode(described.with), "organization");
     if (kind === "properties") noteReferred("config-property", inner);
@@ -55,7 +56,7 @@ export function compileSections(value: unknown, context: Context, resource?: str
               fields: compileFields(fields, inner, "fields", { resource, at: node }),
               described:
                 kind === "user-profile" || kind === "properties"
-                  ? compact<PlanDescribed>({ kind, of: textOf(of), organization })
+                  ? compact<PlanDescribed>({ kind, of: textOf(of), organization, assumed })
                   : undefined,
               at: compileRef(node.into, inner, node, "into"),
             }),

@@ -134,6 +134,8 @@ export interface PlanDescribed {
   readonly of: string;
   /** Reference to the organization whose groups can be chosen in addition to those of the realm. */
   readonly organization?: string;
+  /** True if the server assumes the default of a property for a missing value. */
+  readonly assumed?: boolean;
 }
 
 export interface PlanSection {

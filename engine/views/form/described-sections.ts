@@ -58,7 +58,8 @@ function describe(section: PlanSection, metadata: unknown, context: DescribedCon
   if (section.described?.kind === "user-profile") return describeUserProfile(metadata, { ...context, id: section.id });
   const at = section.at === undefined ? "" : parseRef(section.at).pointer;
   const schema = context.schema && (schemaAt(context.schema, at) as LeafSchema | undefined);
-  return describeProperties(metadata, { at, schema, organization: section.described?.organization });
+  const { organization, assumed } = section.described ?? {};
+  return describeProperties(metadata, { at, schema, organization, assumed });
 }
 
 type Frame = Omit<PlanSection, "fields" | "described">;
