@@ -33,6 +33,7 @@ export {
   partsAt,
   type RecordForms,
   type TabMarks,
+  partMarks,
   tabMarks,
   type TabStep,
   useRecordForms,

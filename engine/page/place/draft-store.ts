@@ -1,3 +1,4 @@
+import type { PlanView } from "../../language/index.ts";
 import type { RecordStore } from "../../record/index.ts";
 
 /** Stores the edited records of one screen by name, so that edits survive the tab that shows them. */
@@ -8,6 +9,10 @@ export interface DraftStore {
   drop(name: string): void;
   /** Returns whether any draft, or the one with this name, has edits. */
   dirty(name?: string): boolean;
+  /** Notes that a view shows the draft with this name. */
+  showIn(view: PlanView, name: string): void;
+  /** Returns the draft that a view showed last. */
+  shownIn(view: PlanView): RecordStore | undefined;
   /** Calls `listener` when edits may have changed. Returns the unsubscribe function. */
   subscribe(listener: () => void): () => void;
 }
@@ -20,6 +25,7 @@ interface Draft {
 /** Creates an empty draft store. */
 export function createDraftStore(): DraftStore {
   const drafts = new Map<string, Draft>();
+  const names = new WeakMap<PlanView, string>();
   const listeners = new Set<() => void>();
   const notify = (): void => {
     for (const listener of listeners) listener();
@@ -40,6 +46,10 @@ export function createDraftStore(): DraftStore {
       if (name !== undefined) return drafts.get(name)?.store.dirty() ?? false;
       return [...drafts.values()].some(({ store }) => store.dirty());
     },
+    showIn(view, name) {
+      names.set(view, name);
+    },
+    shownIn: (view) => drafts.get(names.get(view) ?? "")?.store,
     subscribe(listener) {
       listeners.add(listener);
       return () => listeners.delete(listener);

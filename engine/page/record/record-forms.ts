@@ -188,6 +188,23 @@ export function tabMarks(forms: RecordForms, row: PlanTabs, tab: PlanView, store
   return { edited: edited.some(isInside), wrong: wrong.some(isInside) };
 }
 
+/** Returns the marks of a tab for the records that views in it open themselves. */
+export function partMarks(tab: PlanView, shownIn: (view: PlanView) => RecordStore | undefined): TabMarks {
+  const inside = innerViews(tab).map((view) => partMarks(view, shownIn));
+  const store = tab.of === undefined ? undefined : shownIn(tab);
+  const forms = store?.dirty() ? createRecordForms(tab) : undefined;
+  const own = store && forms ? touchedParts(forms, store) : { edited: [], wrong: [] };
+  return {
+    edited: own.edited.length > 0 || inside.some(({ edited }) => edited),
+    wrong: own.wrong.length > 0 || inside.some(({ wrong }) => wrong),
+  };
+}
+
+function innerViews(view: PlanView): readonly PlanView[] {
+  if (view.kind === "tabs") return view.tabs;
+  return view.kind === "stack" || view.kind === "cards" ? view.views : [];
+}
+
 /** The parts with edits and with errors, in one state of the record. */
 interface Touched {
   readonly version: number;

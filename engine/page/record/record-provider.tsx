@@ -155,6 +155,7 @@ function useRecord(view: PlanView, of: Of, around: Scope): RecordState {
     // A newer answer does not replace the draft with this name: the effect below rebases the edits onto it.
     [base, name, drafts, resource],
   );
+  useLayoutEffect(() => drafts.showIn(view, name), [drafts, view, name]);
   useLayoutEffect(() => {
     if (store && base !== UNKNOWN && store.given() !== base) store.rebase(base);
   }, [store, base]);

@@ -20,6 +20,7 @@ import {
   useOpenRecord,
   useViewHelp,
   type TabMarks,
+  partMarks,
   tabMarks,
   useRecordForms,
 } from "../../page/index.ts";
@@ -137,11 +138,21 @@ function TabMark({ row, view }: { readonly row: PlanTabs; readonly view: PlanVie
   const t = useTexts();
   const record = useOpenRecord();
   const forms = useRecordForms();
+  const drafts = useScreen()?.drafts;
   const store = view.of === undefined ? record?.store : undefined;
-  const subscribe = useCallback((listener: () => void) => store?.subscribe("", listener) ?? (() => undefined), [store]);
+  const subscribe = useCallback(
+    (listener: () => void) => {
+      const stops = [store?.subscribe("", listener), drafts?.subscribe(listener)];
+      return () => {
+        for (const stop of stops) stop?.();
+      };
+    },
+    [store, drafts],
+  );
   const mark = useSyncExternalStore(subscribe, () => {
-    const { edited, wrong } = store && forms ? tabMarks(forms, row, view, store) : NO_MARKS;
-    return wrong ? "wrong" : edited ? "edited" : undefined;
+    const shared = store && forms ? tabMarks(forms, row, view, store) : NO_MARKS;
+    const own = drafts ? partMarks(view, drafts.shownIn) : NO_MARKS;
+    return shared.wrong || own.wrong ? "wrong" : shared.edited || own.edited ? "edited" : undefined;
   });
   if (mark === undefined) return null;
   return (

@@ -74,7 +74,9 @@ describe("JSON that is not valid", () => {
     await type('{"a": 2');
     expect(navigation.unsaved()).toBe(true);
     expect(screen.getByText("1 change")).toBeTruthy();
+    await waitFor(() => expect(marks()).toEqual(["edited"]));
     await away(navigation);
+    await waitFor(() => expect(marks()).toEqual(["wrong"]));
     expect(navigation.unsaved()).toBe(true);
     await back(navigation);
     expect(await text()).toBe('{"a": 2');
@@ -85,6 +87,7 @@ describe("JSON that is not valid", () => {
     fireEvent.click(screen.getByRole("button", { name: "act" }));
     await waitFor(() => expect(server.writes()).toMatchObject([{ body: { data: { a: 2 } } }]));
     await waitFor(() => expect(navigation.unsaved()).toBe(false));
+    expect(marks()).toEqual([]);
   });
 
   it("is marked on its tab and prevents saving from the other one", async () => {
