@@ -31,6 +31,13 @@ describe("Options of a source", () => {
     });
   });
 
+  it("show the name of a record also where its key is declared as the value", () => {
+    expect(optionsOf('{ "from": "user", "value": "$item/id" }')?.label).toBe("$item/username");
+    expect(optionsOf('{ "from": [{ "from": "user", "value": "$item/id" }] }')?.from).toEqual([
+      { from: "user", value: "$item/id", label: "$item/username" },
+    ]);
+  });
+
   it("store and show the names of a map's members", () => {
     expect(optionsOf('{ "from": "/attributes" }')).toEqual({
       from: "/attributes",

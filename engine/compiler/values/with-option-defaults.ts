@@ -6,8 +6,8 @@ import { asNode, isNode, type DescriptorNode } from "../source/node.ts";
 import { joined } from "../source/reader/watched.ts";
 
 /**
- * Returns a source of options with defaults. Of a resource, the key is stored and the name is shown. Of a map, the name
- * of each member is stored and shown. If only the value is set, it is shown too.
+ * Returns a source of options with defaults. Of a resource, the key is stored and the name is shown, also if the key is
+ * set as the value. Of a map, the name of each member is stored and shown. If only another value is set, it is shown too.
  */
 export function withOptionDefaults(source: DescriptorNode, context: Context): DescriptorNode {
   const { from } = source;
@@ -22,7 +22,11 @@ export function withOptionDefaults(source: DescriptorNode, context: Context): De
 }
 
 function optionWords(source: DescriptorNode, from: string, context: Context): DescriptorNode | undefined {
-  if (source.value !== undefined) return isRef(source.value) ? { label: source.value } : undefined;
+  if (source.value !== undefined) {
+    const words = isRef(from) ? undefined : recordWords(from, context);
+    if (words?.value === source.value) return words;
+    return isRef(source.value) ? { label: source.value } : undefined;
+  }
   if (source.label !== undefined && isRef(from)) return undefined;
   if (!isRef(from)) return recordWords(from, context);
   return isMapAt(from, context) ? { value: "$item/key", label: "$item/key" } : undefined;

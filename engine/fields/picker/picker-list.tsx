@@ -13,6 +13,8 @@ export interface PickerListProps {
   /** Id of the field. The search box has it, because that takes the focus. */
   readonly id: string;
   readonly label: string;
+  /** Ids of the description and the error of the field, where the list is its control. */
+  readonly describedBy?: string | undefined;
   readonly source: PlanSource;
   /** Columns beside the name. */
   readonly columns: readonly PlanField[];
@@ -47,7 +49,8 @@ export function PickerList(props: PickerListProps) {
   const state = waits && list.state === "ready" ? "loading" : list.state;
   const resource = list.parts.length === 1 ? list.parts[0]?.resource : undefined;
   const placeholder = useMessage(resource?.list?.placeholder);
-  const nameField = nameColumn(columns, list.parts);
+  const labelField = nameColumn(columns, list.parts, labelPath);
+  const nameField = labelField ?? nameColumn(columns, list.parts, namePath);
   const isChosen = (row: PickerRow): boolean => chosen.some((one) => one.value === row.option.value);
   const toggle = (row: PickerRow): void => {
     if (row.option.disabled && !isChosen(row)) return;
@@ -80,7 +83,13 @@ export function PickerList(props: PickerListProps) {
     to?.focus();
   };
   return (
-    <fieldset ref={body} aria-label={label} className="flex min-w-0 flex-col gap-3" onKeyDown={onKeyDown}>
+    <fieldset
+      ref={body}
+      aria-label={label}
+      aria-describedby={props.describedBy}
+      className="flex min-w-0 flex-col gap-3"
+      onKeyDown={onKeyDown}
+    >
       <div className="flex flex-wrap items-center gap-2 empty:hidden">
         {list.mode.search !== "none" && (
           <SearchBox
@@ -137,6 +146,7 @@ export function PickerList(props: PickerListProps) {
           label={label}
           columns={columns}
           nameField={nameField}
+          isLabel={nameField === labelField}
           rows={list.rows}
           busy={list.busy}
           many={many}
@@ -227,17 +237,26 @@ function Path(props: { readonly path: readonly PickerRow[]; onMove(path: readonl
 
 /**
  * Returns the column that shows the names of rows, if there is one. The row then needs no separate header. `parts` are
- * the sources of the rows; the column must show the names of all of them.
+ * the sources of the rows; the column must show the names of all of them. A constant has no columns, only a name.
  */
-function nameColumn(columns: readonly PlanField[], parts: readonly OptionPart[]): PlanField | undefined {
-  const [place, ...others] = new Set(parts.map(uniquePath));
+function nameColumn(
+  columns: readonly PlanField[],
+  parts: readonly OptionPart[],
+  pathOf: (part: OptionPart) => string | undefined,
+): PlanField | undefined {
+  const [place, ...others] = new Set(parts.filter(({ source }) => source.item === undefined).map(pathOf));
   if (place === undefined || others.length > 0) return undefined;
   return columns.find(({ ref }) => placeInRow(ref) === place);
 }
 
 /** Returns the pointer to the value that labels the options of a part. */
-function uniquePath({ source, resource }: OptionPart): string | undefined {
+function labelPath({ source, resource }: OptionPart): string | undefined {
   return placeInRow(source.label ?? resource?.name);
+}
+
+/** Returns the pointer to the name of the records of a part, whose label may say more. */
+function namePath({ source, resource }: OptionPart): string | undefined {
+  return isRef(source.label) ? undefined : placeInRow(resource?.name);
 }
 
 function placeInRow(label: unknown): string | undefined {

@@ -25,6 +25,8 @@ export interface PickerTableProps {
   readonly columns: readonly PlanField[];
   /** The column that shows the names of rows, if there is one. */
   readonly nameField: PlanField | undefined;
+  /** True when names are the labels of the options; false when labels say more than the name column shows. */
+  readonly isLabel: boolean;
   readonly rows: readonly PickerRow[];
   readonly busy: boolean;
   readonly many: boolean;
@@ -76,6 +78,7 @@ export function PickerTable(props: PickerTableProps) {
             <NameCell
               key={nameField?.id ?? "name"}
               row={row}
+              text={props.isLabel ? row.option.label : row.name}
               badges={nameField?.badges?.length ? nameField.badges : row.badges}
               closed={closed}
               reason={reason}
@@ -132,6 +135,7 @@ function hasOwnClick({ target, currentTarget }: MouseEvent): boolean {
 
 interface NameProps {
   readonly row: PickerRow;
+  readonly text: string;
   /** The badges of the column, or else those of the row's resource. */
   readonly badges: PickerRow["badges"];
   readonly closed: boolean;
@@ -140,14 +144,14 @@ interface NameProps {
 }
 
 /** Renders the name of a row, its path and the reason why it is disabled. */
-function NameCell({ row, badges, closed, reason }: NameProps) {
+function NameCell({ row, text, badges, closed, reason }: NameProps) {
   const { option, above, scope } = row;
-  // A label may already contain the path.
-  const path = above.filter(({ name }) => !option.label.includes(name)).map(({ name }) => name);
+  // The text may already contain the path.
+  const path = above.filter(({ name }) => !text.includes(name)).map(({ name }) => name);
   return (
     <Cell heading weight={1.5}>
       {path.length > 0 && <span className="text-muted">{`${path.join(" / ")} / `}</span>}
-      <DataText>{option.label}</DataText>
+      <DataText>{text}</DataText>
       {badges && (
         <span className="ms-2 inline-flex flex-wrap gap-1 align-middle">
           <Badges badges={badges} scope={scope} />
