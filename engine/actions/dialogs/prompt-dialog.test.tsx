@@ -253,6 +253,18 @@ describe("Dialog with a picker as its only field", () => {
     await waitFor(() => expect(http.writes().map(({ body }) => body)).toEqual([{ id: "t1", name: ["t2", "t3"] }]));
   });
 
+  it("shows above the list that a choice is required", async () => {
+    const one = { ...picker, control: { name: "picker" }, schema: {}, required: true };
+    const dialog = within(
+      await renderedPrompt({ title: "Move", submit: "go", sections: [{ id: "all", fields: [one] }] }),
+    );
+    const table = await dialog.findByRole("table");
+    fireEvent.click(dialog.getByRole("button", { name: "go" }));
+    const error = await dialog.findByText("Required field");
+    expect(error.compareDocumentPosition(table)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+    expect(dialog.getByRole("group", { name: "people" }).getAttribute("aria-describedby")).toMatch(/error/);
+  });
+
   it("lets the user remove the chosen record where none is required", async () => {
     const one = { ...picker, control: { name: "picker" }, schema: {} };
     const dialog = within(await renderedPrompt({ title: "Move", sections: [{ id: "all", fields: [one] }] }));

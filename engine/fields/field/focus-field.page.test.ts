@@ -1,4 +1,4 @@
-import { afterEach, expect, it } from "vitest";
+import { afterEach, expect, it, vi } from "vitest";
 import { focusField } from "./focus-field.ts";
 
 afterEach(() => document.body.replaceChildren());
@@ -27,4 +27,18 @@ it("focusField: focuses the button of a control that is hidden behind it", () =>
   place(part("button", { id: "help" }), part("input", { id: "f", tabindex: "-1" }), part("button", { id: "browse" }));
   focusField("f");
   expect(document.activeElement?.id).toBe("browse");
+});
+
+it.each([
+  ["centres a field", 100, "center"],
+  ["shows the start of a field that is too high to be centred", 5000, "start"],
+])("focusField: %s", (_title, height, block) => {
+  place(part("input", { id: "f" }));
+  const field = document.querySelector("[data-field]");
+  if (!field) throw new Error("There is no field.");
+  field.getBoundingClientRect = () => new DOMRect(0, 0, 100, height);
+  const scroll = vi.fn<Element["scrollIntoView"]>();
+  field.scrollIntoView = scroll;
+  focusField("f");
+  expect(scroll).toHaveBeenCalledWith({ block });
 });

@@ -14,7 +14,9 @@ export function focusField(id: string): void {
     .map((one) => `${one}:not([tabindex="-1"])`)
     .join(",");
   const target = control?.matches(focusable) ? control : (firstOf(place, control, focusable) ?? control);
-  place?.scrollIntoView({ block: "center" });
+  // Of a field that is too high to be centred, like a list, the start has the label and the error.
+  const isHigh = place !== null && place.getBoundingClientRect().height > window.innerHeight / 2;
+  place?.scrollIntoView({ block: isHigh ? "start" : "center" });
   target?.focus({ preventScroll: true });
 }
 

@@ -1,5 +1,7 @@
 import { Field as FieldLayout } from "../../ui/index.ts";
+import { useContext } from "react";
 import { rendersCell } from "../display/renders-cell.ts";
+import { InlinePicker } from "../picker/inline-picker.ts";
 import { type FieldFrame, problemOf } from "./field.tsx";
 
 /**
@@ -12,6 +14,7 @@ export const RowFrame: FieldFrame = ({ id, field, state, binding, place, childre
     required={state.required}
     help={state.help}
     error={problemOf(binding, place.group === true)}
+    errorFirst={useContext(InlinePicker) === field.id}
     answered={binding.answered}
     changedFrom={binding.changedFrom}
     disabledReason={state.reason}

@@ -55,7 +55,9 @@ export function PickerControl(props: FieldInputProps) {
     many: several,
     chosen,
   };
-  if (inline && list && !closed) return <LazyPickerList {...list} nested choose={choose} />;
+  if (inline && list && !closed) {
+    return <LazyPickerList {...list} describedBy={control.describedBy} nested choose={choose} />;
+  }
   return (
     <fieldset
       aria-labelledby={control.labelledBy}

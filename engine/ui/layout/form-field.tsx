@@ -30,6 +30,8 @@ export interface FieldProps {
   description?: ReactNode;
   /** Error message. */
   error?: ReactNode;
+  /** Renders the error above the control, whose end may be out of sight. */
+  errorFirst?: boolean | undefined;
   /** Announces the error at once, as the result of an action. */
   answered?: boolean | undefined;
   /** The saved value as text, which marks the field as changed ("" is shown as "empty"). */
@@ -118,7 +120,7 @@ export function Field(props: FieldProps) {
     </div>
   );
   const rendered = props.children(control);
-  const below = shown.map((note) => (
+  const messages = shown.map((note) => (
     <div
       key={note.part}
       id={`${id}-${note.part}`}
@@ -131,6 +133,7 @@ export function Field(props: FieldProps) {
       </span>
     </div>
   ));
+  const [above, below] = props.errorFirst && error ? [messages.slice(0, 1), messages.slice(1)] : [[], messages];
   return (
     <div
       data-field={id}
@@ -157,6 +160,7 @@ export function Field(props: FieldProps) {
       ) : (
         <>
           {heading}
+          {above.length > 0 && <div className="mb-2">{above}</div>}
           {rendered}
           {below}
         </>
