@@ -4,7 +4,7 @@ export { cx } from "./base/cx.ts";
 export { DataText } from "./base/data-text.tsx";
 export { DetailLine } from "./base/detail-line.tsx";
 export { useDirection } from "./base/direction.ts";
-export { footBar } from "./base/foot-bar.ts";
+export { coveredFoot, footBar } from "./base/foot-bar.ts";
 export { Icon, type IconName, isIconName } from "./base/icon.tsx";
 export { Kbd } from "./base/kbd.tsx";
 export { Link, type LinkProps, LinkProvider } from "./base/link-context.tsx";

@@ -5,7 +5,7 @@ import { type Diagnostic, setDiagnostics } from "@codemirror/lint";
 import { Compartment, EditorState, type Extension } from "@codemirror/state";
 import { drawSelection, EditorView, keymap, lineNumbers } from "@codemirror/view";
 import { useEffect, useRef } from "react";
-import { CopyButton, type ControlProps, cx, useLatest } from "../../ui/index.ts";
+import { CopyButton, type ControlProps, coveredFoot, cx, useLatest } from "../../ui/index.ts";
 import { editorTheme } from "./editor-theme.ts";
 
 export interface CodeEditorProps extends ControlProps<string> {
@@ -49,6 +49,7 @@ export function CodeEditor(props: CodeEditorProps) {
           EditorView.updateListener.of((update) => {
             const text = update.state.doc.toString();
             if (update.docChanged && text !== latest.current.value) latest.current.onChange(text);
+            if (update.docChanged && update.view.hasFocus) scrollAboveFoot(update.view);
           }),
           EditorView.domEventHandlers({ blur: () => latest.current.onBlur?.() }),
         ],
@@ -98,3 +99,25 @@ export function CodeEditor(props: CodeEditorProps) {
     </div>
   );
 }
+
+/**
+ * Scrolls the page until the line of the cursor is above the save bar. Scroll margins of the editor do not do that,
+ * because they end at its own edge.
+ */
+function scrollAboveFoot(view: EditorView): void {
+  view.requestMeasure({
+    key: scrollAboveFoot,
+    read: () => view.coordsAtPos(view.state.selection.main.head)?.bottom,
+    write: (bottom) => {
+      // The bar appears only with the first change.
+      const edge = window.innerHeight - Math.max(coveredFoot(), SAVE_BAR) - GAP;
+      if (bottom !== undefined && bottom > edge) window.scrollBy(0, bottom - edge);
+    },
+  });
+}
+
+/** Usual height of a save bar with the gap below it, in pixels. */
+const SAVE_BAR = 72;
+
+/** Pixels between the line and the bar. */
+const GAP = 8;

@@ -11,7 +11,7 @@ const colours = HighlightStyle.define([
 ]);
 
 const frame = EditorView.theme({
-  "&": { fontSize: "var(--text-sm)", color: "var(--text-color)", maxHeight: "70dvh" },
+  "&": { fontSize: "var(--text-sm)", color: "var(--text-color)", maxHeight: "min(70dvh, 100dvh - 20rem)" },
   "&.cm-focused": { outline: "2px solid var(--accent)", outlineOffset: "-2px" },
   ".cm-scroller": { fontFamily: "var(--font-mono)", lineHeight: "1.5", minHeight: "240px", overflow: "auto" },
   ".cm-content": { caretColor: "var(--text-color)", paddingInlineEnd: "44px" },

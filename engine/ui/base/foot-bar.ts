@@ -56,5 +56,14 @@ function roomFor(messages: HTMLElement | null): number {
   return Math.max(0, ...inTheWay.map(({ top }) => Math.round(foot - top)));
 }
 
+/** Returns the height in pixels that sticky bars cover at the bottom of the window. */
+export function coveredFoot(): number {
+  const foot = window.innerHeight;
+  const stuck = [...bars]
+    .map((bar) => bar.getBoundingClientRect())
+    .filter(({ top, bottom }) => top < foot && bottom >= foot - 2 * GAP);
+  return Math.max(0, ...stuck.map(({ top }) => Math.ceil(foot - top)));
+}
+
 /** Pixels between alerts and the bottom of the window without a bar. */
 const GAP = 12;
