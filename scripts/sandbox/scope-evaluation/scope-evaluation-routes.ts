@@ -18,7 +18,8 @@ function mappers(call: Call): Answer {
       mapperId: mapper["id"],
       mapperName: mapper["name"],
       containerId: container["id"],
-      containerName: kind === "client" ? container["clientId"] : container["name"],
+      // Of a client the server gives the display name, not the client ID.
+      containerName: container["name"] ?? "",
       containerType: kind,
       protocolMapper: mapper["protocolMapper"],
     })),
