@@ -32,6 +32,10 @@ async function tokens(on: Stage): Promise<void> {
     );
   on.same("without the scope", (await names("openid")).includes("number"), false);
   on.same("with the scope", (await names("openid%20extra")).includes("number"), true);
+  await on.create(`clients/${client}/protocol-mappers/models`, mapper("own", { "claim.name": "own" }));
+  const { body: effective } = await on.call("GET", `${at}/protocol-mappers`, 200, { query: { scope: "openid" } });
+  const own = (effective as Record<string, unknown>[]).find(({ mapperName }) => mapperName === "own");
+  on.same("of the client", [own?.["containerType"], own?.["containerName"] ?? ""], ["client", ""]);
 
   const read = async (kind: string, query: Record<string, string>) =>
     record(
