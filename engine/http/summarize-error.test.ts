@@ -97,6 +97,15 @@ describe("summarizeError", () => {
   });
 
   it.each([
+    [500, { error: "unknown_error", error_description: "For more on this error consult the server log." }],
+    [500, { error: "Unexpected failure. Check the server logs." }],
+    [409, { errorMessage: "Client id 'shop' already exists" }],
+  ])("gives no advice with a %i whose sentence contains it: %j", (status, body) => {
+    const message = Object.values(body).at(-1);
+    expect(summarizeError(answer(status, body), t)).toEqual({ message });
+  });
+
+  it.each([
     new NetworkError("https://id.example/x", new TypeError("Failed to fetch")),
     new TimeOutError("https://id.example/x", "GET", 1000),
     new InvalidResponseError({ url: "https://id.example/x" }, 200, "html"),

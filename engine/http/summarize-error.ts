@@ -34,6 +34,12 @@ const HINTS: Readonly<Record<number, string>> = {
   504: "hintGateway",
 };
 
+/** Matches sentences of the server that contain the advice already; the server writes them in English. */
+const SAME_AS_HINT: Readonly<Record<string, RegExp>> = {
+  hintConflict: /\balready exists?\b/i,
+  hintServer: /\bserver('s)? logs?\b/i,
+};
+
 /** Messages by status for responses that a gateway sent, without a reason of the server. */
 const STATUSES: Readonly<Record<number, string>> = {
   413: "errorTooLarge",
@@ -67,10 +73,15 @@ export function summarizeError(error: unknown, t: Translate): ErrorSummary {
   const isOwn = isJson && (known === undefined || hasReason(error.body));
   const byStatus = HINTS[error.status] ?? (error.status >= 500 ? "hintServer" : undefined);
   const hint = mayHaveSucceeded(error) ? "hintMayHaveArrived" : byStatus;
+  const adviceAfter = (message: string): string | undefined =>
+    hint === undefined || SAME_AS_HINT[hint]?.test(message) ? undefined : t(hint);
   const sentence = isJson && CODE.test(errorText(error)) ? errorDescription(error) : undefined;
-  if (sentence !== undefined) return { message: sentence, ...(hint === undefined ? {} : { description: t(hint) }) };
+  if (sentence !== undefined) {
+    const advice = adviceAfter(sentence);
+    return { message: sentence, ...(advice === undefined ? {} : { description: advice }) };
+  }
   const message = isOwn ? errorText(error) : t(known ?? "errorStatus", { status: error.status });
-  const description = errorDescription(error) ?? (hint === undefined ? undefined : t(hint));
+  const description = errorDescription(error) ?? adviceAfter(isOwn ? message : "");
   return {
     message,
     ...(description === undefined ? {} : { description }),
