@@ -10,6 +10,7 @@ export { useRunAction } from "./run/use-run-action.tsx";
 export { downloadFile } from "./target/browser-effects.ts";
 export { DialogHost } from "./target/dialog-host.tsx";
 export type { DialogFormProps, DialogViews, ShowDialogProps } from "./target/dialog-views.ts";
+export { addFailure } from "./target/failure-alerts.ts";
 export { finishAction, renamedAddress, withSlots } from "./target/finish-action.ts";
 export { isDanger, type Offer, offersAt } from "./target/offer.ts";
 export { type PathLabels, plainLabels } from "./target/path-labels.ts";

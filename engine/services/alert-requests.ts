@@ -12,6 +12,8 @@ export interface AlertRequest {
   readonly description?: string | undefined;
   /** A technical line to quote in a report. */
   readonly detail?: string | undefined;
+  /** Names the subject, such as an action on a record: `closeAbout` closes all alerts about it. */
+  readonly about?: string | undefined;
   /** Keeps the alert open until it is closed, because its subject is still running. */
   readonly lasting?: true;
 }
@@ -23,6 +25,7 @@ export interface Alerts {
   /** Replaces the text of an alert that is still open. */
   change(id: string, text: string): void;
   close(id: string): void;
+  closeAbout(about: string): void;
   /** Adds a danger alert: the text of `key` with `{{error}}` filled from `error`, and its other slots from `params`. */
   error(key: string, error: unknown, params?: Readonly<Record<string, unknown>>): string;
 }

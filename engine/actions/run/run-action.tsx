@@ -6,6 +6,7 @@ import { translateText } from "../../page/index.ts";
 import { PromptDialog } from "../dialogs/prompt-dialog.tsx";
 import type { ShowFieldErrors } from "../target/dialog-views.ts";
 import { FailuresDialog } from "../dialogs/failures-dialog.tsx";
+import { addFailure } from "../target/failure-alerts.ts";
 import { finishAction, failedText, withSlots } from "../target/finish-action.ts";
 import { leadingStep } from "../target/leading-link.ts";
 import { isDanger } from "../target/offer.ts";
@@ -154,7 +155,7 @@ async function executeOnce(action: PlanAction, target: Target, env: RunEnv): Pro
     }
     const unique = uniquePaths(resourceOf(action, target, env.plans));
     if (!(error instanceof CancelledError) && !target.showFieldErrors?.(error, unique))
-      reportFailure(action, env, scope, error);
+      reportFailure(action, target, env, scope, error);
     // The reload shows changes that others made to the record, too.
     if (target.rows || mayHaveSucceeded(error))
       await readAgain(env.client, env.plans, action.resource ?? target.resource?.id);
@@ -266,11 +267,11 @@ function countScope(scope: Scope, count: number): Scope {
 
 /** Shows an alert with the failure of an action. */
 export function reportFailure(
-  action: Pick<PlanAction, "failed">,
+  action: PlanAction,
+  target: Target,
   env: Pick<RunEnv, "services">,
   scope: Scope,
   error: unknown,
 ): void {
-  const { texts, alerts } = env.services;
-  alerts.add(failedText(texts, action.failed, error, scope));
+  addFailure(action, target, env, failedText(env.services.texts, action.failed, error, scope));
 }

@@ -25,6 +25,7 @@ import {
   readAnswer,
   recordIn,
 } from "../../data/index.ts";
+import { closeFailures } from "./failure-alerts.ts";
 import type { RunEnv } from "./use-run-env.ts";
 import type { Target } from "./target.ts";
 import type { AlertTone } from "../../services/index.ts";
@@ -42,6 +43,7 @@ export async function finishAction(
   scope: Scope,
 ): Promise<void> {
   const { services, plans, navigation, client } = env;
+  closeFailures(action, target, env);
   const text =
     performed.partly || target.silent
       ? undefined

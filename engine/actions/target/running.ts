@@ -6,7 +6,8 @@ import type { Target } from "./target.ts";
 /** Identifies a running action by its target. The key is the same wherever the action is offered. */
 type RunKey = readonly ["action", realm: string, of: string, keys: string, id: string];
 
-function runKey(action: PlanAction, target: Target, realm: string): RunKey {
+/** Returns the key of the runs of an action on a target. */
+export function runKey(action: PlanAction, target: Target, realm: string): RunKey {
   const resource = action.resource ?? target.resource?.id ?? target.record?.resource.id ?? "";
   const keys = target.rows?.map(({ key }) => key) ?? [target.record?.key ?? ""];
   return ["action", realm, resource, JSON.stringify(keys), action.id];

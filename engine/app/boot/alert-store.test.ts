@@ -49,6 +49,15 @@ describe("createAlertStore", () => {
     expect(store.list()).toEqual([]);
   });
 
+  it("closes the alerts about one thing", () => {
+    const store = createAlertStore(texts);
+    store.add({ text: "a", about: "saving" });
+    store.add({ text: "b" });
+    store.add({ text: "c", about: "saving" });
+    store.closeAbout("saving");
+    expect(store.list().map((alert) => alert.title)).toEqual(["b"]);
+  });
+
   it("closes an alert by its id, and never reuses an id", () => {
     const store = createAlertStore(texts);
     const first = store.add({ text: "a" });

@@ -9,6 +9,7 @@ export interface ShownAlert {
   readonly title: string;
   readonly text?: string | undefined;
   readonly detail?: string | undefined;
+  readonly about?: string | undefined;
 }
 
 /** Milliseconds until an alert disappears. */
@@ -70,7 +71,8 @@ export function createAlertStore(texts: Pick<Texts, "t">): AlertStore {
     count += 1;
     const id = `alert-${count}`;
     const title = alert.text ?? (alert.key === undefined ? "" : texts.t(alert.key, alert.params));
-    change([{ id, tone: alert.tone ?? "success", title, text: alert.description, detail: alert.detail }, ...shown]);
+    const { tone = "success", description: text, detail, about } = alert;
+    change([{ id, tone, title, text, detail, about }, ...shown]);
     if (alert.lasting) return id;
     const clock: Clock = { left: alertLifeMs, since: Date.now(), timer: undefined };
     clocks.set(id, clock);
@@ -91,6 +93,9 @@ export function createAlertStore(texts: Pick<Texts, "t">): AlertStore {
       return () => listeners.delete(listener);
     },
     close,
+    closeAbout: (about) => {
+      for (const alert of shown.filter((one) => one.about === about)) close(alert.id);
+    },
     pause,
     resume,
   };

@@ -13,6 +13,7 @@ import { useCallback, useContext, useEffect, useMemo, useReducer, useRef, useSta
 import { type PlanAction, type PlanForm, type Scope, within } from "../../language/index.ts";
 import { issueText, type RecordStore } from "../../record/index.ts";
 import {
+  addFailure,
   renamedAddress,
   finishAction,
   promptAll,
@@ -80,7 +81,7 @@ export function useSave({ view, action, onSaved, reveal = focusOn, others }: Sav
   const attempt = useCallback(async (): Promise<void> => {
     if (!record || !action) return;
     const { store, resource } = record;
-    const { services, navigation, screen } = env;
+    const { navigation, screen } = env;
     const target: Target = {
       scope: within(scope, { roots: {} }),
       record,
@@ -122,10 +123,10 @@ export function useSave({ view, action, onSaved, reveal = focusOn, others }: Sav
       const fieldErrors = readFieldErrors(error, form.registry, store, unique);
       const first = fieldErrors && showFieldErrors(fieldErrors);
       if (first) reveal(first);
-      if (!fieldErrors || fieldErrors.placed.length === 0) return reportFailure(action, env, scope, error);
+      if (!fieldErrors || fieldErrors.placed.length === 0) return reportFailure(action, target, env, scope, error);
       for (const issue of fieldErrors.other) {
         const { key, params } = issueText(issue);
-        services.alerts.add({ key, params, tone: "danger" });
+        addFailure(action, target, env, { key, params, tone: "danger" });
       }
     }
   }, [record, action, form, places, scope, env, view, made, onSaved, reveal]);

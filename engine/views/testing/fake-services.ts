@@ -66,6 +66,7 @@ export function fakeServices(options: FakeServicesOptions): ConsoleServices {
       add,
       change: (id, text) => options.received({ text: `${id}: ${text}` }),
       close: () => undefined,
+      closeAbout: () => undefined,
       error: (key, error, params) => add({ key, params: { ...params, error: errorText(error) }, tone: "danger" }),
     },
     helpEnabled: true,
