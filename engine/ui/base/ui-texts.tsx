@@ -53,6 +53,8 @@ export interface UiTexts {
   rowsPerPage: string;
   rowsShown: (shown: number, all: number) => string;
   save: string;
+  scrollTabsBack: string;
+  scrollTabsForward: string;
   search: string;
   searchFailed: (error: unknown) => string;
   selectAll: string;
@@ -117,6 +119,8 @@ export const defaultUiTexts: UiTexts = {
   rowsPerPage: "Rows per page",
   rowsShown: (shown, all) => `${shown} of ${all} rows`,
   save: "Save",
+  scrollTabsBack: "Scroll to earlier tabs",
+  scrollTabsForward: "Scroll to later tabs",
   search: "Search",
   searchFailed: (error) => `The search failed: ${messageOf(error)}`,
   selectAll: "Select all",

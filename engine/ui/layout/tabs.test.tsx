@@ -43,6 +43,31 @@ describe("Tabs", () => {
     vi.restoreAllMocks();
   });
 
+  it("has buttons outside of the tab order that scroll to hidden tabs, and keep their place", () => {
+    vi.spyOn(HTMLElement.prototype, "clientWidth", "get").mockReturnValue(100);
+    vi.spyOn(HTMLElement.prototype, "scrollWidth", "get").mockReturnValue(170);
+    const items = ["a", "b"].map((key) => ({ key, label: key, onSelect: () => {} }));
+    render(<Tabs label="Parts" items={items} active="a" />);
+    const row = screen.getByRole("tablist");
+    fireEvent.scroll(row);
+    const forward = screen.getByRole("button", { name: "Scroll to later tabs" });
+    expect(forward.tabIndex).toBe(-1);
+    expect(row.contains(forward)).toBe(false);
+    expect(fireEvent.mouseDown(forward)).toBe(false);
+    fireEvent.click(forward);
+    expect(row.scrollLeft).toBe(70);
+    fireEvent.scroll(row);
+    const back = screen.getByRole<HTMLButtonElement>("button", { name: "Scroll to earlier tabs" });
+    expect([(forward as HTMLButtonElement).disabled, back.disabled]).toEqual([true, false]);
+    fireEvent.click(back);
+    expect(row.scrollLeft).toBe(0);
+    row.style.direction = "rtl";
+    fireEvent.scroll(row);
+    fireEvent.click(screen.getByRole("button", { name: "Scroll to later tabs" }));
+    expect(row.scrollLeft).toBe(-70);
+    vi.restoreAllMocks();
+  });
+
   it("renders each level of nested tabs differently", () => {
     const items = ["a", "b"].map((key) => ({ key, label: key, onSelect: () => {} }));
     const row = <Tabs label="Parts" items={items} active="a" />;

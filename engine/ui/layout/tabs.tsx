@@ -12,6 +12,7 @@ import { useMoreToScroll } from "../base/overflowing.ts";
 import { cx } from "../base/cx.ts";
 import { Link } from "../base/link-context.tsx";
 import { DataText } from "../base/data-text.tsx";
+import { TabScrollButtons } from "./tab-scroll-buttons.tsx";
 
 /** A tab: a link with `href`, otherwise a button that calls `onSelect`. */
 export interface TabItem {
@@ -37,7 +38,11 @@ export interface TabsProps {
 const TabDepth = createContext(0);
 
 interface TabLook {
+  /** Space below the row. */
+  readonly room: string;
   readonly list: string;
+  /** Border of the buttons beside the row, which continues that of the row. */
+  readonly beside: string;
   readonly tab: string;
   readonly open: string;
   readonly closed: string;
@@ -47,21 +52,27 @@ interface TabLook {
 /** Styles of tabs by depth: underlined, tinted, framed. */
 const tabLooks: readonly [TabLook, TabLook, TabLook] = [
   {
-    list: "mb-4 gap-4 border-b border-line pe-3",
+    room: "mb-4",
+    list: "gap-4 border-b border-line pe-3",
+    beside: "border-b border-line",
     tab: "h-9 border-y-2 border-t-transparent pointer-coarse:h-11",
     open: "border-b-accent font-semibold text-text",
     closed: "border-b-transparent text-muted hover:text-text",
     mark: "-end-2.5",
   },
   {
-    list: "mb-4 gap-1",
+    room: "mb-4",
+    list: "gap-1",
+    beside: "",
     tab: "h-8 rounded-md px-3 font-medium pointer-coarse:h-11",
     open: "bg-accent-soft text-accent",
     closed: "text-muted hover:bg-sunken hover:text-text",
     mark: "end-1",
   },
   {
-    list: "mb-3 w-fit max-w-full gap-0.5 rounded-lg border border-line bg-sunken p-0.5",
+    room: "mb-3",
+    beside: "",
+    list: "w-fit max-w-full gap-0.5 rounded-lg border border-line bg-sunken p-0.5",
     tab: "h-7 rounded-md border px-3 text-xs font-medium pointer-coarse:h-11",
     open: "border-line-strong bg-surface text-text",
     closed: "border-transparent text-muted hover:text-text",
@@ -78,7 +89,7 @@ function tabId(key: string): string {
 export function TabPlaceholder({ depth, children }: { readonly depth: number; children(at: number): ReactNode }) {
   const look = tabLooks[Math.min(depth, 2) as 0 | 1 | 2];
   return (
-    <div aria-hidden="true" className={cx("flex overflow-hidden", look.list)} data-room="tabs">
+    <div aria-hidden="true" className={cx("flex overflow-hidden", look.room, look.list)} data-room="tabs">
       {[0, 1, 2, 3].map((at) => (
         <span key={at} className={cx("inline-flex shrink-0 items-center border-transparent", look.tab)}>
           {children(at)}
@@ -92,7 +103,7 @@ function tabIn(row: HTMLElement, key: string): HTMLElement | null {
   return row.querySelector<HTMLElement>(`[data-key="${CSS.escape(key)}"]`);
 }
 
-/** Renders tabs: arrows, Home and End move the focus, Enter or Space selects; scrolls horizontally when narrow, with a shade at sides with hidden tabs. */
+/** Renders tabs: arrows, Home and End move the focus, Enter or Space selects; scrolls horizontally when narrow, with a shade at sides with hidden tabs and buttons that scroll to them. */
 export function Tabs({ label, items, active }: TabsProps) {
   const depth = useContext(TabDepth);
   const look = tabLooks[Math.min(depth, 2) as 0 | 1 | 2];
@@ -148,74 +159,77 @@ export function Tabs({ label, items, active }: TabsProps) {
   };
 
   return (
-    <div className="relative">
-      <div
-        ref={list}
-        role="tablist"
-        aria-label={label}
-        onKeyDown={move}
-        className={cx("flex overflow-x-auto overflow-y-hidden text-sm [scrollbar-width:none]", look.list)}
-      >
-        {items.map((item) => {
-          const open = item.key === active;
-          const shared = {
-            role: "tab",
-            id: tabId(item.key),
-            "data-key": item.key,
-            "aria-selected": open,
-            "aria-controls": item.controls,
-            tabIndex: item.key === stop ? 0 : -1,
-            onFocus: () => setFocused(item.key),
-            onBlur: () => setFocused(null),
-            className: cx(
-              "relative inline-flex shrink-0 items-center whitespace-nowrap outline-offset-[-2px]",
-              look.tab,
-              open ? look.open : look.closed,
-            ),
-          };
-          const inside = (
-            <>
-              {/* As wide as when it is open, which is when its words are bold. */}
-              <span
-                data-label={item.label}
-                className={cx(
-                  "inline-block text-center after:invisible after:block after:h-0 after:overflow-hidden after:content-[attr(data-label)]",
-                  depth === 0 && "after:font-semibold",
+    <div className={cx("flex", look.room)}>
+      <div className="relative min-w-0 flex-1">
+        <div
+          ref={list}
+          role="tablist"
+          aria-label={label}
+          onKeyDown={move}
+          className={cx("flex overflow-x-auto overflow-y-hidden text-sm [scrollbar-width:none]", look.list)}
+        >
+          {items.map((item) => {
+            const open = item.key === active;
+            const shared = {
+              role: "tab",
+              id: tabId(item.key),
+              "data-key": item.key,
+              "aria-selected": open,
+              "aria-controls": item.controls,
+              tabIndex: item.key === stop ? 0 : -1,
+              onFocus: () => setFocused(item.key),
+              onBlur: () => setFocused(null),
+              className: cx(
+                "relative inline-flex shrink-0 items-center whitespace-nowrap outline-offset-[-2px]",
+                look.tab,
+                open ? look.open : look.closed,
+              ),
+            };
+            const inside = (
+              <>
+                {/* As wide as when it is open, which is when its words are bold. */}
+                <span
+                  data-label={item.label}
+                  className={cx(
+                    "inline-block text-center after:invisible after:block after:h-0 after:overflow-hidden after:content-[attr(data-label)]",
+                    depth === 0 && "after:font-semibold",
+                  )}
+                >
+                  <DataText>{item.label}</DataText>
+                </span>
+                {item.badge !== undefined && (
+                  <span className={cx("absolute inset-y-0 flex items-center", look.mark)}>{item.badge}</span>
                 )}
-              >
-                <DataText>{item.label}</DataText>
-              </span>
-              {item.badge !== undefined && (
-                <span className={cx("absolute inset-y-0 flex items-center", look.mark)}>{item.badge}</span>
-              )}
-            </>
-          );
-          if (item.href === undefined) {
-            return (
-              <button key={item.key} type="button" {...shared} onClick={item.onSelect}>
-                {inside}
-              </button>
+              </>
             );
-          }
-          return (
-            <Link
-              key={item.key}
-              href={item.href}
-              {...shared}
-              onClick={() => item.onSelect?.()}
-              onKeyDown={(event) => {
-                if (event.key !== " ") return;
-                event.preventDefault();
-                event.currentTarget.click();
-              }}
-            >
-              {inside}
-            </Link>
-          );
-        })}
+            if (item.href === undefined) {
+              return (
+                <button key={item.key} type="button" {...shared} onClick={item.onSelect}>
+                  {inside}
+                </button>
+              );
+            }
+            return (
+              <Link
+                key={item.key}
+                href={item.href}
+                {...shared}
+                onClick={() => item.onSelect?.()}
+                onKeyDown={(event) => {
+                  if (event.key !== " ") return;
+                  event.preventDefault();
+                  event.currentTarget.click();
+                }}
+              >
+                {inside}
+              </Link>
+            );
+          })}
+        </div>
+        {more.start && <span aria-hidden="true" className="edge-shade start-0 rtl:rotate-180" />}
+        {more.end && <span aria-hidden="true" className="edge-shade end-0 rotate-180 rtl:rotate-0" />}
       </div>
-      {more.start && <span aria-hidden="true" className="edge-shade start-0 rtl:rotate-180" />}
-      {more.end && <span aria-hidden="true" className="edge-shade end-0 rotate-180 rtl:rotate-0" />}
+      {(more.start || more.end) && <TabScrollButtons row={list} more={more} className={look.beside} />}
     </div>
   );
 }
