@@ -1155,9 +1155,9 @@ export interface DescribedFields {
     [k: string]: Ref;
   };
   /**
-   * The server assumes the default of a property for a missing value, so the field shows it. The server always does so for components.
+   * The default of a property is that of the server, as in a schema: it is assumed for a missing value, so the field shows it. For components this is always so.
    */
-  assumed?: true;
+  default?: true;
 }
 /**
  * One request to the server: exactly one of get, post, put, delete.

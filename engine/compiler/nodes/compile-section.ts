@@ -34,7 +34,7 @@ export function compileSections(value: unknown, context: Context, resource?: str
     const fields = patchedList(formFields(node.fields, inner), "fields", inner);
     const described = asNode(node.described);
     const { kind, from: of } = described;
-    const assumed = described.assumed === true ? true : undefined;
+    const assumed = described.default === true ? true : undefined;
     if (typeof of === "string") checkRef(of, inner, described, "from");
     const organization = compileRef(asNode(described.with).organization, inner, asNode(described.with), "organization");
     if (kind === "properties") noteReferred("config-property", inner);
