@@ -79,7 +79,10 @@ describe("Controls of single values", () => {
     fireEvent.change(input, { target: { value: "" } });
     fireEvent.click(screen.getByRole("button", { name: "update" }));
     expect(await screen.findByText("Enter a number.")).toBeTruthy();
+    expect(screen.getByText("1 change")).toBeTruthy();
     expect(server.writes()).toEqual([]);
+    fireEvent.click(screen.getByRole("button", { name: "Revert" }));
+    expect(screen.queryByText("Enter a number.")).toBeNull();
   });
 
   it("rows: edits a column through its codec", async () => {

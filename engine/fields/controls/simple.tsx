@@ -1,7 +1,7 @@
 import { settingsOf } from "../options/settings-of.ts";
-import { useEffect, useState } from "react";
+import { useEffect } from "react";
 import { asText } from "../../language/index.ts";
-import { type Issue, MASK } from "../../record/index.ts";
+import { type Issue, MASK, type UnparsedInput } from "../../record/index.ts";
 import {
   CopyButton,
   Checkbox,
@@ -16,6 +16,7 @@ import {
   TextArea,
   unitsWithin,
 } from "../../ui/index.ts";
+import { useUnparsed } from "./use-draft.ts";
 import { common, type FieldInputProps, numberSetting, textSetting } from "../model/field-input.ts";
 
 const orNothing = (text: string): string | undefined => (text === "" ? undefined : text);
@@ -71,21 +72,20 @@ function asNumber(value: unknown): number | null {
   return typeof number === "number" && Number.isFinite(number) ? number : null;
 }
 
-const NO_NUMBER: Issue = { pointer: "", keyword: "type", params: { type: "number" } };
-const BELOW_ZERO: Issue = { pointer: "", keyword: "minimum", params: { limit: 0 } };
-
-/** Hook: reports an issue to the field for as long as the control has it. */
-function useOwnIssues({ setIssues }: FieldInputProps, issue: Issue | undefined): void {
-  useEffect(() => setIssues(issue ? [issue] : []), [setIssues, issue]);
-}
+/** A text that is not a number. The browser does not tell which, so an empty input is shown again. */
+const NO_NUMBER: UnparsedInput = {
+  shown: null,
+  issues: [{ pointer: "", keyword: "type", params: { type: "number" } }],
+};
+const BELOW_ZERO: readonly Issue[] = [{ pointer: "", keyword: "minimum", params: { limit: 0 } }];
+const NO_ISSUES: readonly Issue[] = [];
 
 /**
- * Renders `number`, with limits and steps from the schema. Setting: `unit`. Input that is not a number is an error and
- * writes no value to the record.
+ * Renders `number`, with limits and steps from the schema. Setting: `unit`. Input that is not a number is an error, and
+ * the record keeps its value until there is a number.
  */
 export function NumberControl(props: FieldInputProps) {
-  const [unreadable, setUnreadable] = useState(false);
-  useOwnIssues(props, unreadable && asNumber(props.value) === null ? NO_NUMBER : undefined);
+  const [unparsed, setUnparsed] = useUnparsed(props);
   const { unit } = settingsOf(props.field);
   const { minimum, maximum, multipleOf, type } = props.field.schema;
   return (
@@ -95,9 +95,12 @@ export function NumberControl(props: FieldInputProps) {
       max={maximum}
       step={numberSetting(multipleOf) ?? (type === "integer" ? 1 : "any")}
       suffix={textSetting(unit)}
-      onUnreadable={setUnreadable}
-      value={asNumber(props.value)}
-      onChange={(number) => props.onChange(number ?? undefined)}
+      onUnreadable={() => setUnparsed(NO_NUMBER)}
+      value={unparsed ? null : asNumber(props.value)}
+      onChange={(number) => {
+        setUnparsed(undefined);
+        props.onChange(number ?? undefined);
+      }}
     />
   );
 }
@@ -107,18 +110,22 @@ export function NumberControl(props: FieldInputProps) {
  */
 export function DurationControl(props: FieldInputProps) {
   const { unit } = settingsOf(props.field);
-  const [unreadable, setUnreadable] = useState(false);
+  const { setIssues } = props;
   const seconds = asNumber(props.value);
-  const negative = seconds !== null && seconds < 0 && props.value !== props.saved;
-  const unlimited = props.field.schema.minimum === undefined;
-  useOwnIssues(props, seconds === null && unreadable ? NO_NUMBER : negative && unlimited ? BELOW_ZERO : undefined);
+  const isNegative = seconds !== null && seconds < 0 && props.value !== props.saved;
+  const isBelowLimit = isNegative && props.field.schema.minimum === undefined;
+  const [unparsed, setUnparsed] = useUnparsed(props);
+  useEffect(() => setIssues(isBelowLimit ? BELOW_ZERO : NO_ISSUES), [setIssues, isBelowLimit]);
   return (
     <Duration
       {...common(props)}
       units={Array.isArray(unit) ? unit.filter(isUnit) : unitsWithin(props.field.schema)}
-      value={seconds}
-      onChange={(next) => props.onChange(next ?? undefined)}
-      onUnreadable={setUnreadable}
+      value={unparsed ? null : seconds}
+      onChange={(next) => {
+        setUnparsed(undefined);
+        props.onChange(next ?? undefined);
+      }}
+      onUnreadable={() => setUnparsed(NO_NUMBER)}
     />
   );
 }

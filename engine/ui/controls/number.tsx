@@ -9,14 +9,20 @@ export interface NumberInputProps extends ControlProps<number | null> {
   step?: number | "any" | undefined;
   /** Unit after the input, e.g. "KiB". */
   suffix?: string | undefined;
-  /** Called on every change with whether the text is not a number; the value is then null. */
-  onUnreadable?: ((unreadable: boolean) => void) | undefined;
+  /** Called instead of `onChange` when the text is not a number. The browser does not tell the text. */
+  onUnreadable?: (() => void) | undefined;
 }
 
 /** Renders a number input; empty is null. Limits are validated by the form, not enforced while typing. */
 export function NumberInput(props: NumberInputProps) {
   const { value, onChange, min, max, onBlur } = props;
   const [draft, setDraft] = useState<string | null>(null);
+  const [own, setOwn] = useState(value);
+  // A value from elsewhere (loaded, reverted) replaces what was typed.
+  if (value !== own) {
+    setOwn(value);
+    setDraft(null);
+  }
   const leave = () => {
     setDraft(null);
     onBlur?.();
@@ -38,10 +44,11 @@ export function NumberInput(props: NumberInputProps) {
         onBlur={leave}
         onChange={(event) => {
           const text = event.target.value;
-          const number = Number(text);
+          const number = text.trim() === "" || !Number.isFinite(Number(text)) ? null : Number(text);
           setDraft(text);
-          props.onUnreadable?.(event.target.validity.badInput);
-          onChange(text.trim() === "" || !Number.isFinite(number) ? null : number);
+          if (event.target.validity.badInput) return props.onUnreadable?.();
+          setOwn(number);
+          onChange(number);
         }}
       />
       {props.suffix && <span className="text-sm text-muted">{props.suffix}</span>}

@@ -20,10 +20,17 @@ function form(id: string, fields: PlanForm["sections"][number]["fields"], more: 
 
 /** Renders a tab with a JSON editor and one with a text. Each opens the record itself if it is not shared. */
 async function renderTabs(shared: boolean) {
-  const { server } = keeper({ id: "t1", name: "One", data: { a: 1 } });
+  const { server } = keeper({ id: "t1", name: "One", data: { a: 1 }, count: 5 });
   const own = shared ? {} : { of };
   const tabs = [
-    form("data", [part("/data", { control: { name: "json" }, schema: {} })], own),
+    form(
+      "data",
+      [
+        part("/data", { control: { name: "json" }, schema: {} }),
+        part("/count", { control: { name: "number" }, schema: { type: "integer" } }),
+      ],
+      own,
+    ),
     form("basics", [part("/name", { schema: { type: "string" } })], shared ? {} : { of: { ...of, resource: "other" } }),
   ];
   const view: PlanTabs = {
@@ -127,5 +134,35 @@ describe("JSON that is not valid", () => {
     await type('{"a":1}');
     expect(navigation.unsaved()).toBe(false);
     expect(marks()).toEqual([]);
+  });
+});
+
+describe("A number that cannot be read", () => {
+  const count = () => screen.getByRole<HTMLInputElement>("spinbutton", { name: "count" });
+
+  it("keeps the value of the record, and prevents saving also from another tab", async () => {
+    const { navigation, server } = await renderTabs(true);
+    const validity = vi.spyOn(count(), "validity", "get").mockReturnValue({ badInput: true } as ValidityState);
+    fireEvent.change(count(), { target: { value: "" } });
+    validity.mockRestore();
+    expect(screen.getByText("1 change")).toBeTruthy();
+    await away(navigation);
+    expect(navigation.unsaved()).toBe(true);
+    expect(isSaveClosed()).toBe(true);
+    await back(navigation);
+    expect(count().value).toBe("");
+    expect(isSaveClosed()).toBe(true);
+    fireEvent.change(count(), { target: { value: "7" } });
+    fireEvent.click(screen.getByRole("button", { name: "act" }));
+    await waitFor(() => expect(server.writes()).toMatchObject([{ body: { count: 7, data: { a: 1 } } }]));
+  });
+
+  it("is dropped by reverting", async () => {
+    const { navigation } = await renderTabs(true);
+    vi.spyOn(count(), "validity", "get").mockReturnValueOnce({ badInput: true } as ValidityState);
+    fireEvent.change(count(), { target: { value: "" } });
+    fireEvent.click(screen.getByRole("button", { name: "Revert" }));
+    await waitFor(() => expect(count().value).toBe("5"));
+    expect(navigation.unsaved()).toBe(false);
   });
 });

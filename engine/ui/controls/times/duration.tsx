@@ -8,8 +8,8 @@ import { type DurationUnit, durationUnits, largestUnit, unitSeconds, unitsFor } 
 export interface DurationProps extends ControlProps<number | null> {
   /** Selectable units; default minutes, hours and days. Seconds are added when the value needs them. */
   units?: readonly DurationUnit[] | undefined;
-  /** Called on every change with whether the text is not a number; the value is then null. */
-  onUnreadable?: ((unreadable: boolean) => void) | undefined;
+  /** Called instead of `onChange` when the text is not a number. The browser does not tell the text. */
+  onUnreadable?: (() => void) | undefined;
 }
 
 const usual = durationUnits.slice(1);
@@ -70,7 +70,7 @@ export function Duration(props: DurationProps) {
           const text = event.target.value;
           const typed = Number(text);
           setDraft(text);
-          props.onUnreadable?.(event.target.validity.badInput);
+          if (event.target.validity.badInput) return props.onUnreadable?.();
           report(text.trim() === "" || !Number.isFinite(typed) ? null : Math.round(typed * unitSeconds[shownUnit]));
         }}
       />
