@@ -25,6 +25,8 @@ const ALONE = ["engine/**/*.alone.test.tsx"];
  */
 const DRAWN = ["faults", "kept", "lossless", "names", "rights", "words"].map((what) => `tests/${what}/**/*.test.tsx`);
 const setupFiles = [`${root}/tests/setup.ts`];
+/** A test of a part says which presses it expects to be ignored. The tests of the whole console press what they find. */
+const strictSetupFiles = [...setupFiles, `${root}/tests/setup-presses.ts`];
 
 // Test runners set NODE_ENV=test, which would put the development build of React into the product.
 if (!underTest && process.env.NODE_ENV === "test") process.env.NODE_ENV = "production";
@@ -76,7 +78,7 @@ export default defineConfig({
           include: PAGE_TESTS,
           exclude: [...ALONE, ...DRAWN],
           environment: "happy-dom",
-          setupFiles,
+          setupFiles: strictSetupFiles,
         },
       },
       {
@@ -93,7 +95,7 @@ export default defineConfig({
       },
       {
         extends: true,
-        test: { name: "alone", include: ALONE, environment: "happy-dom", setupFiles, isolate: true },
+        test: { name: "alone", include: ALONE, environment: "happy-dom", setupFiles: strictSetupFiles, isolate: true },
       },
     ],
   },

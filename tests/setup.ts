@@ -1,6 +1,5 @@
 import { configure } from "@testing-library/dom";
-import { afterAll, afterEach, vi } from "vitest";
-import { watchIgnoredPresses } from "../engine/ui/testing/ignored-presses.ts";
+import { afterAll, vi } from "vitest";
 
 /** Machines may be slow, so tests wait long, and fail only when an update never comes. */
 configure({ asyncUtilTimeout: 15_000 });
@@ -8,13 +7,6 @@ configure({ asyncUtilTimeout: 15_000 });
 // Load the lazy part with dialogs and menus first, so that tests see these as soon as they open.
 const { floatingPart } = await import("../engine/ui/floating/floating-part.ts");
 await floatingPart.preload();
-
-const ignored = watchIgnoredPresses();
-afterAll(ignored.stop);
-afterEach(() => {
-  const [button] = ignored.take();
-  if (button !== undefined) throw new Error(`A press was ignored, because the button is disabled or busy:\n${button}`);
-});
 
 // Files share modules: an import that is aborted at the end of a file would be missing in all later files.
 afterAll(() => vi.dynamicImportSettled());

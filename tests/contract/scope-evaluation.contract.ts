@@ -25,17 +25,15 @@ async function tokens(on: Stage): Promise<void> {
   const role = (await on.call("GET", `clients/${other}/roles/pay`, 200)).body;
   await on.call("POST", `users/${user}/role-mappings/clients/${other}`, 204, { body: [role] });
   const at = `clients/${client}/evaluate-scopes`;
-  const names = async (requested: string) =>
-    pluck(
-      await on.admin.call("GET", `/admin/realms/${on.realm}/${at}/protocol-mappers?scope=${requested}`),
-      "mapperName",
-    );
+  const membersOf = async (requested: string, member: string) =>
+    pluck(await on.admin.call("GET", `/admin/realms/${on.realm}/${at}/protocol-mappers?scope=${requested}`), member);
+  const names = (requested: string) => membersOf(requested, "mapperName");
   on.same("without the scope", (await names("openid")).includes("number"), false);
   on.same("with the scope", (await names("openid%20extra")).includes("number"), true);
   await on.create(`clients/${client}/protocol-mappers/models`, mapper("own", { "claim.name": "own" }));
-  const { body: effective } = await on.call("GET", `${at}/protocol-mappers`, 200, { query: { scope: "openid" } });
-  const own = (effective as Record<string, unknown>[]).find(({ mapperName }) => mapperName === "own");
-  on.same("of the client", [own?.["containerType"], own?.["containerName"] ?? ""], ["client", ""]);
+  const own = (await names("openid")).indexOf("own");
+  on.same("type of the container of the client's own", (await membersOf("openid", "containerType"))[own], "client");
+  on.same("name of that container", (await membersOf("openid", "containerName"))[own] ?? "", "");
 
   const read = async (kind: string, query: Record<string, string>) =>
     record(

@@ -8,12 +8,12 @@ import { useUiTexts } from "../base/ui-texts.tsx";
 const STEP = 0.7;
 
 const LOOK =
-  "flex w-7 shrink-0 items-center justify-center text-muted enabled:hover:text-text disabled:opacity-40 pointer-coarse:hidden";
+  "flex w-7 shrink-0 items-center justify-center text-muted enabled:hover:text-text disabled:opacity-40 max-sm:hidden pointer-coarse:hidden";
 
 /**
  * Renders the two buttons beside a row of tabs that scroll to hidden ones. Both are shown at either end of the row, so
  * that its width stays the same. They are not in the tab order, because the arrow keys reach every tab, and do not take
- * the focus.
+ * the focus. A narrow window has no room for them.
  */
 export function TabScrollButtons(props: {
   readonly row: RefObject<HTMLElement | null>;
