@@ -7,8 +7,7 @@ import { useUiTexts } from "../base/ui-texts.tsx";
 /** Portion of the visible width that one press scrolls. */
 const STEP = 0.7;
 
-const LOOK =
-  "flex w-7 shrink-0 items-center justify-center text-muted enabled:hover:text-text disabled:opacity-40 max-sm:hidden pointer-coarse:hidden";
+const LOOK = "flex w-7 items-center justify-center text-muted enabled:hover:text-text disabled:opacity-40";
 
 /**
  * Renders the two buttons beside a row of tabs that scroll to hidden ones. Both are shown at either end of the row, so
@@ -32,16 +31,16 @@ export function TabScrollButtons(props: {
     type: "button",
     tabIndex: -1,
     onMouseDown: (event: { preventDefault(): void }) => event.preventDefault(),
-    className: cx(LOOK, className),
+    className: LOOK,
   } as const;
   return (
-    <>
+    <div className={cx("flex shrink-0 max-sm:hidden pointer-coarse:hidden", className)}>
       <button {...shared} aria-label={texts.scrollTabsBack} disabled={!more.start} onClick={() => scroll(-1)}>
         <Icon name="chevron-left" />
       </button>
       <button {...shared} aria-label={texts.scrollTabsForward} disabled={!more.end} onClick={() => scroll(1)}>
         <Icon name="chevron-right" />
       </button>
-    </>
+    </div>
   );
 }
