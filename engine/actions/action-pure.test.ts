@@ -162,6 +162,13 @@ describe("Outcome messages of an action", () => {
     ).toMatchObject({ tone: "warning" });
     expect(failedText(texts, undefined, new Error("odd"), { roots: {} })).toEqual({ text: "odd", tone: "danger" });
   });
+
+  it("keep the sentence of the server that says what to do when the action has words of its own", () => {
+    const sentence = "For more on this error consult the server log.";
+    const body = { error: "unknown_error", error_description: sentence };
+    const error = new ServerError({ status: 500, body, url: "", method: "POST" });
+    expect(failedText({ t: () => "Not usable." }, "other", error, { roots: {} }).description).toBe(sentence);
+  });
 });
 
 describe("Action with each", () => {

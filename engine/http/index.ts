@@ -1,5 +1,5 @@
 /* The client of the admin API, its errors and limits. */
-export { errorText } from "./error-text.ts";
+export { errorDescription, errorText } from "./error-text.ts";
 export type { Http, HttpCall, HttpResponse, QueryValue } from "./http-call.ts";
 export {
   InvalidResponseError,

@@ -29,7 +29,7 @@ import { closeFailures } from "./failure-alerts.ts";
 import type { RunEnv } from "./use-run-env.ts";
 import type { Target } from "./target.ts";
 import type { AlertTone } from "../../services/index.ts";
-import { summarizeError, createdIdOf } from "../../http/index.ts";
+import { summarizeError, createdIdOf, errorDescription } from "../../http/index.ts";
 import type { Texts } from "../../i18n/index.ts";
 import { choose, translateText, screenAddress } from "../../page/index.ts";
 import { decodeBySchema, type EntitySchema } from "../../record/index.ts";
@@ -153,11 +153,14 @@ export function failedText(
     roots: { error: plainReader(errorFacts(error)), said: withSlots(scope, { error: message }) },
   });
   const chosen = choose(failed, inside);
-  const text = chosen && translateText(texts, chosen.text, inside);
+  const text = (chosen && translateText(texts, chosen.text, inside)) ?? message;
+  // A text of the action may name the error in other words, while the sentence of the server says what to do.
+  const sentence = errorDescription(error);
+  const below = description ?? (sentence === undefined || text.includes(sentence) ? undefined : sentence);
   return {
-    text: text ?? message,
+    text,
     tone: alertTone(chosen?.tone, "danger"),
-    ...(description === undefined ? {} : { description }),
+    ...(below === undefined ? {} : { description: below }),
     ...(detail === undefined ? {} : { detail }),
   };
 }
