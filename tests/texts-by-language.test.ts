@@ -40,8 +40,4 @@ describe("Texts by language of a new record", () => {
     expect(problemsOf(field, [{ locale: "de" }, { locale: "en" }])).toEqual([]);
     expect(problemsOf(field, [])).toEqual([]);
   });
-
-  it.each(fields)("mark the default language: %s", (_name, field) => {
-    expect(field.rows?.columns[0]?.badges).toMatchObject([{ label: "defaultLanguage" }]);
-  });
 });
