@@ -80,7 +80,6 @@ export function PickerTable(props: PickerTableProps) {
               row={row}
               text={props.isLabel ? row.option.label : row.name}
               badges={nameField?.badges?.length ? nameField.badges : row.badges}
-              closed={closed}
               reason={reason}
             />
           );
@@ -138,13 +137,12 @@ interface NameProps {
   readonly text: string;
   /** The badges of the column, or else those of the row's resource. */
   readonly badges: PickerRow["badges"];
-  readonly closed: boolean;
   /** Id of the text with the reason why the row is disabled. */
   readonly reason: string | undefined;
 }
 
 /** Renders the name of a row, its path and the reason why it is disabled. */
-function NameCell({ row, text, badges, closed, reason }: NameProps) {
+function NameCell({ row, text, badges, reason }: NameProps) {
   const { option, above, scope } = row;
   // The text may already contain the path.
   const path = above.filter(({ name }) => !text.includes(name)).map(({ name }) => name);
@@ -157,13 +155,8 @@ function NameCell({ row, text, badges, closed, reason }: NameProps) {
           <Badges badges={badges} scope={scope} />
         </span>
       )}
-      {!closed && option.description && (
-        <span className="block text-xs whitespace-normal text-muted [overflow-wrap:anywhere]">
-          {option.description}
-        </span>
-      )}
-      {reason !== undefined && (
-        <span id={reason} className="ms-2 text-xs">
+      {option.description && (
+        <span id={reason} className="block text-xs whitespace-normal text-muted [overflow-wrap:anywhere]">
           {option.description}
         </span>
       )}
