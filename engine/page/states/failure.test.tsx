@@ -50,7 +50,7 @@ it("names the person's rights when the server answers 403 although they have the
   expect(text).toContain("You hold: query-users.");
 });
 
-it("names the required right once, below the title of the page, when the server answers 403 for its record", () => {
+it("names the required right once, below a title, when the server answers 403 for the record of the page", () => {
   const error = new ServerError({ status: 403, body: {}, url: "/flows/1", method: "GET" });
   const entry: ScreenEntry = { id: "flow", paths: ["/authentication/{flow}"], rights: "view-realm", section: "s" };
   const headings = () => screen.getAllByRole("heading").map(({ textContent }) => textContent);
@@ -58,7 +58,7 @@ it("names the required right once, below the title of the page, when the server 
   expect(headings()).toEqual(["Flow details", "You need view-realm to open this"]);
   cleanup();
   renderIt(error, "view-realm", entry);
-  expect(headings()).toEqual(["You need view-realm to open this"]);
+  expect(headings()).toEqual(["No access", "You need view-realm to open this"]);
 });
 
 it("shows the error of any other failure, and offers to try again", () => {

@@ -12,7 +12,7 @@ import { useWhy } from "../scope/why.tsx";
 
 export interface ForbiddenProps {
   readonly rights: Rights | undefined;
-  /** Set when the whole page is closed: its title, if it has one. */
+  /** Set when the whole page is closed: its title, as soon as it is known. */
   readonly page?: { readonly title: string | undefined };
   /** Set when the server rejected a read: sends it again. */
   readonly onRetry?: (() => void) | undefined;
@@ -42,10 +42,10 @@ export function Forbidden({ rights: needed, page, onRetry }: ForbiddenProps) {
   const all = missingRights(needed, { ...scope, rights: new Set() });
   return (
     <>
-      {page !== undefined && <PageHeader title={title ?? closed} />}
+      {page !== undefined && <PageHeader title={title ?? texts.t("noAccess")} />}
       <EmptyState
         icon="lock"
-        title={page === undefined || title !== undefined ? closed : undefined}
+        title={closed}
         text={
           <>
             {all !== undefined &&
