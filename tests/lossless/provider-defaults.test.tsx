@@ -13,7 +13,7 @@ afterAll(() => rendered.close());
 describe("A new identity provider with its defaults", () => {
   it.each(["google", "openshift-v4", "microsoft"])("is created for the type %s", async (type) => {
     const path = `identity-providers/${type}/add`;
-    rendered.goTo(`/${REALM}/${path}`);
+    await rendered.goTo(`/${REALM}/${path}`);
     const create = await userEvents.waitFor(() => location.hash.includes(path) && userEvents.button("Create"));
     const alias = await userEvents.waitFor(() => userEvents.control("alias"));
     if (!create || !alias) throw new Error("The form is not rendered.");
@@ -28,7 +28,7 @@ describe("A new identity provider with its defaults", () => {
 
 describe("The filter of translations", () => {
   it("lists each language once", async () => {
-    rendered.goTo(`/${REALM}/realm-settings/localization/realm-overrides`);
+    await rendered.goTo(`/${REALM}/realm-settings/localization/realm-overrides`);
     const filter = await userEvents.waitFor(() => document.querySelector("main select"));
     const names = [...(filter?.querySelectorAll("option") ?? [])].map(({ textContent }) => textContent);
     expect(names).toEqual(["Default", "Arabic", "English", "German"]);

@@ -66,7 +66,7 @@ function injected(ways: Ways): InProcessConsole {
   };
   return {
     sandbox: { api: { get: async () => ({}) } } as unknown as InProcessConsole["sandbox"],
-    goTo(path) {
+    async goTo(path) {
       location.hash = `#${path}`;
       if (path.endsWith("/new")) renderForm();
       else renderList();

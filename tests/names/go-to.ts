@@ -1,6 +1,6 @@
 import { addressOf, keysFor } from "../e2e/support/addresses.ts";
 import { REALM } from "../e2e/support/target.ts";
-import type { InProcessConsole } from "../support/in-process-console.tsx";
+import { type InProcessConsole, isNextPageRendered } from "../support/in-process-console.tsx";
 import type { CreateForm } from "./create-forms.ts";
 import { failStep } from "./fail-step.ts";
 import * as userEvents from "../support/user-events.ts";
@@ -20,13 +20,10 @@ export async function goTo({ sandbox, goTo: go }: InProcessConsole, place: Creat
 const NOWHERE = "/master/no-such-place";
 
 async function move(go: InProcessConsole["goTo"], address: string): Promise<void> {
-  document.querySelector("main h1")?.classList.add("left-behind");
-  go(address);
-  const isThere = () => !document.querySelector(".left-behind") && document.querySelector("main h1");
-  await userEvents.waitFor(() => isThere() || userEvents.isDialogOpen());
+  await go(address);
   // A form with an error may hold unsaved changes.
   if (userEvents.isDialogOpen()) userEvents.lastButton()?.click();
-  await userEvents.waitFor(isThere);
+  await userEvents.waitFor(isNextPageRendered);
 }
 
 /** Creates a flow that can be changed, because built-in flows are read-only in some places. */

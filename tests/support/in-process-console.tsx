@@ -8,12 +8,19 @@ import { fakeSignIn } from "../../engine/app/testing/fake-boot.ts";
 import { IN_PROCESS_ORIGIN } from "../../scripts/sandbox/index.ts";
 import { replaceFetch } from "./replace-fetch.ts";
 import { type TestServer, testServer } from "./test-server.ts";
+import * as userEvents from "./user-events.ts";
 
 /** Describes the whole console, rendered in this process over its own sandbox. */
 export interface InProcessConsole {
   readonly sandbox: TestServer;
-  goTo(path: string): void;
+  /** Opens a path, and waits until the previous page is gone, or a dialog asks whether to leave it. */
+  goTo(path: string): Promise<void>;
   close(): void;
+}
+
+/** Returns whether the page that `goTo` opens is rendered. */
+export function isNextPageRendered(): boolean {
+  return !document.querySelector(".left-behind") && document.querySelector("main h1") !== null;
 }
 
 /** Renders the console. `close` restores the globals that it replaces. */
@@ -32,7 +39,11 @@ export function inProcessConsole(): InProcessConsole {
   root.render(<ConsoleFrame boot={services} />);
   return {
     sandbox,
-    goTo: (path) => services.navigation.go(path),
+    async goTo(path) {
+      document.querySelector("main h1")?.classList.add("left-behind");
+      services.navigation.go(path);
+      await userEvents.waitFor(() => isNextPageRendered() || userEvents.isDialogOpen());
+    },
     close() {
       root.unmount();
       place.remove();
