@@ -133,6 +133,14 @@ export const VALUE_MISTAKES: readonly Mistake[] = [
     /"realm-role" is a list of the server, which cannot sort by the label/,
   ],
   [
+    "R05",
+    USER,
+    '"label": "phone"',
+    '"label": "phone", "options": { "from": [{ "from": [{ "value": "Oslo" }], "sort": "label" }] }',
+    '"sort"',
+    /a list of sources inside another one cannot be sorted by label/,
+  ],
+  [
     "S17",
     USER,
     '"label": "phone"',

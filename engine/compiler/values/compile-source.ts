@@ -28,7 +28,10 @@ export function compileSource(node: DescriptorNode, context: Context, at: object
   const place = context.library.origins.has(node) ? node : at;
   checkArguments(node, context, place);
   if (Array.isArray(node.from)) {
-    const parts = node.from.map((part) => compileSource(asNode(part), context, place));
+    const parts = node.from.map((part) => {
+      reportNestedLabelSort(asNode(part), context);
+      return compileSource(asNode(part), context, place);
+    });
     return { from: parts, ...compileShape(node, context, { ...context, nearest: undefined }, place) };
   }
   if (node.from === undefined) return compileConstant(node, context);
@@ -75,6 +78,18 @@ function checkByLabel(from: unknown, context: Context, at: object): boolean {
       consequence: 'Sort by a member: "sort": "/name".',
     });
   return !listed;
+}
+
+/** Reports a joined list inside another one that sorts by label: only the whole list, or a single source, can. */
+function reportNestedLabelSort(node: DescriptorNode, context: Context): void {
+  if (!Array.isArray(node.from) || node.sort !== BY_LABEL) return;
+  report(context, {
+    at: node,
+    member: "sort",
+    code: "R05",
+    message: "a list of sources inside another one cannot be sorted by label.",
+    consequence: "Sort the whole list or each of its sources.",
+  });
 }
 
 /** Compiles a constant item in a list of sources. */

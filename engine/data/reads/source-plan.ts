@@ -113,6 +113,7 @@ export function sourceScope(source: PlanSource, scope: Scope): Scope {
 /**
  * Joins the items of all parts; `answers` has the answer of each part, by index. `UNKNOWN` while data is loading.
  *
+ * @param parts the parts that `planSource` returned for this source
  * @param max rows used of each part that the server pages; one more was requested
  */
 export function joinParts(
@@ -122,13 +123,25 @@ export function joinParts(
   scope: Scope,
   max?: number,
 ): unknown[] | typeof UNKNOWN {
-  const joined: unknown[] = [];
-  for (const [index, part] of parts.entries()) {
-    const items = partItems(part, answers[index], scope, max);
-    if (items === UNKNOWN) return UNKNOWN;
-    joined.push(...items);
-  }
-  return typeof source.from === "string" ? joined : shapeItems(source, joined, scope);
+  let next = 0;
+  // Visits the sources in the order in which `planSource` did. It returned no part for those whose condition is false.
+  const itemsOf = (one: PlanSource, around: Scope): unknown[] | typeof UNKNOWN => {
+    const part = parts[next];
+    if (part?.source === one) {
+      next += 1;
+      return partItems(part, answers[next - 1], around, max);
+    }
+    if (typeof one.from === "string" || one.item !== undefined) return [];
+    const inner = sourceScope(one, around);
+    const joined: unknown[] = [];
+    for (const below of one.from) {
+      const items = itemsOf(below, inner);
+      if (items === UNKNOWN) return UNKNOWN;
+      joined.push(...items);
+    }
+    return shapeItems(one, joined, inner);
+  };
+  return itemsOf(source, scope);
 }
 
 /** Returns whether the server has more than `max` rows of a part: it has sent one more. */

@@ -2,6 +2,7 @@ import type { PlanRule, PlanSource, Predicate } from "../../language/plan/plan.t
 import { describe, expect, it } from "vitest";
 import { plainReader } from "../../language/plain-reader.ts";
 import { type Scope, UNKNOWN } from "../../language/scope.ts";
+import { parsePredicate } from "../../language/expression/parse.ts";
 import { constantOptions, staticOptions } from "./field-option.ts";
 
 const texts = { t: (key: string) => `<${key}>` };
@@ -70,6 +71,19 @@ describe("staticOptions", () => {
       "Digits",
       "Minimum length",
     ]);
+  });
+
+  it("filters and sorts joined items as their members are written, also in nested lists", () => {
+    const part: PlanSource = { from: "$server/policies", ...options };
+    const values = (source: Omit<PlanSource, "from">, from: PlanSource["from"] = [part, { from: [part] }]) =>
+      staticOptions({ from, ...source }, known, texts).map(({ value }) => value);
+    const where = parsePredicate({ "$item/id": "digits" });
+    expect(values({ where })).toEqual(["digits", "digits"]);
+    expect(values({ where }, [{ ...part, where: parsePredicate({ "$item/id": "length" }) }])).toEqual([]);
+    expect(values({}, [part, { from: [part], where }])).toEqual(["length", "digits", "digits"]);
+    expect(values({ sort: "/id" })).toEqual(["digits", "digits", "length", "length"]);
+    expect(values({ sort: "-$item/id" }, [part])).toEqual(["length", "digits"]);
+    expect(values({}, [part, { from: [part], sort: "/id" }])).toEqual(["length", "digits", "digits", "length"]);
   });
 
   it("returns constants", () => {

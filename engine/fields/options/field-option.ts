@@ -3,6 +3,7 @@ import {
   type PlanOption,
   type PlanResource,
   type PlanSource,
+  type Predicate,
   plainReader,
   evaluatePredicate,
   evaluateValue,
@@ -87,12 +88,24 @@ export function itemDisabledReason(
 /** Returns the source with items that keep everything that an option needs. Value and label are computed later. */
 export function taggedSource(source: PlanSource): PlanSource {
   let next = 0;
-  const tag = (one: PlanSource): PlanSource => {
-    const { value: _value, label: _label, help: _help, one: _one, load: _load, ...rest } = one;
-    if (typeof one.from !== "string" && one.item === undefined) return { ...rest, from: one.from.map(tag) };
-    return { ...rest, value: { op: "map", members: { item: "$item", part: next++ } } };
+  const tag = (one: PlanSource, conditions: readonly Predicate[]): PlanSource => {
+    const { value: _value, label: _label, help: _help, one: _one, load: _load, where, ...rest } = one;
+    const wheres = where === undefined ? conditions : [...conditions, where];
+    if (typeof one.from !== "string" && one.item === undefined) {
+      // The joined items are tagged, so conditions apply to the items of each part.
+      return { ...rest, ...sortedByItem(one), from: one.from.map((part) => tag(part, wheres)) };
+    }
+    const condition = wheres.length > 1 ? { where: { op: "all", of: wheres } as const } : { where: wheres[0] };
+    const value = { op: "map", members: { item: "$item", part: next++ } } as const;
+    return { ...rest, ...(wheres.length > 0 ? condition : {}), value };
   };
-  return tag(source);
+  return tag(source, []);
+}
+
+/** Returns the sort order of joined items for tagged items. */
+function sortedByItem({ sort }: PlanSource): Pick<PlanSource, "sort"> {
+  if (sort === undefined) return {};
+  return { sort: [sort].flat().map((one) => one.replace(/^(-?)(\$item)?/, "$1/item")) };
 }
 
 /** Returns the option for an item of `taggedSource`, or `undefined` when the item has no value. */
