@@ -6,8 +6,8 @@ import { compileFixture, edited } from "./testing/fixture.ts";
 const ADD = "sections/users/add-user.screen.json";
 
 /** Compiles the form that adds a user, with a picker of roles that has these columns. */
-function compiledWith(columns: string, more = "") {
-  const picker = `{ "ref": "/groups", "control": { "kind": "picker", "many": true, "columns": ${columns} }, "options": { "from": "realm-role"${more} } }`;
+function compiledWith(columns: string, more = "", from = '"realm-role"') {
+  const picker = `{ "ref": "/groups", "control": { "kind": "picker", "many": true, "columns": ${columns} }, "options": { "from": ${from}${more} } }`;
   return compileFixture({
     [ADD]: edited(ADD, '"sections": [', `"sections": [{ "id": "picked", "fields": [${picker}] }, `),
   });
@@ -41,6 +41,16 @@ describe("Columns of a picker", () => {
     ["an unknown cell", '[{ "ref": "/name", "cell": "blink" }]', "S20"],
   ])("are checked like columns of tables: %s", (_title, columns, code) => {
     expect(compiledWith(columns).diagnostics.map((one) => one.code)).toEqual([code]);
+  });
+
+  it("refer to members that the records of one of several sources have", () => {
+    const both = (column: string) => {
+      const compiled = compiledWith(`[${column}]`, "", '[{ "from": "realm-role" }, { "from": "user" }]');
+      return compiled.diagnostics.map(({ code }) => code);
+    };
+    expect(both('"/username"')).toEqual([]);
+    expect(both('"/name"')).toEqual([]);
+    expect(both('{ "ref": "/nowhere", "label": "name" }')).toEqual(["R01"]);
   });
 });
 

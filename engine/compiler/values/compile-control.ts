@@ -2,6 +2,7 @@ import { report } from "../library/report.ts";
 import {
   jsonOf,
   isRef,
+  type LeafSchema,
   named,
   type Named,
   type CellSettings,
@@ -114,15 +115,25 @@ export function compileControl(
     text: compiled(text, "text"),
   });
   const offered = offeredResources(options);
-  const [only] = offered;
-  // The schema of the records is only known when they are of a single resource.
-  const nearest = only !== undefined && offered.length === 1 ? resourceSchema(only, context) : undefined;
+  const nearest = joinedSchema(offered, context);
   return compact<PlanControl>({
     name: control.name,
     settings,
     columns: Array.isArray(columns) ? parts.columns(columns, { ...insideOf("columns", context), nearest }) : undefined,
     actions: Array.isArray(actions) ? parts.actions(actions, offered) : undefined,
   });
+}
+
+/**
+ * Returns a schema with the members that the records of one of these resources have; `undefined` if a schema is not
+ * known.
+ */
+function joinedSchema(resources: readonly string[], context: Context): LeafSchema | undefined {
+  const schemas = resources.map((id) => resourceSchema(id, context));
+  const [first] = schemas;
+  if (schemas.length === 1 || first === undefined) return first;
+  if (schemas.some((schema) => schema?.properties === undefined)) return undefined;
+  return { ...first, properties: Object.assign({}, ...schemas.toReversed().map((schema) => schema?.properties)) };
 }
 
 /** Returns the resources whose records a source offers. */
