@@ -49,6 +49,19 @@ describe("Files of pieces", () => {
     expect(compileFixture(files('"marking/mark-at"')).diagnostics.map(({ code }) => code)).toContain("R14");
   });
 
+  it("may be the options of fields", () => {
+    const source =
+      '{ "from": [{ "from": "realm-role", "label": "$item/name" }, { "value": "none", "label": "role" }] }';
+    const withOptions = (options: string, more = {}) =>
+      compileFixture({ ...more, [USER]: edited(USER, '"label": "phone"', `"label": "phone", "options": ${options}`) });
+    const used = withOptions('"membership/roles"', {
+      "sections/users/membership.pieces.json": `{ "roles": ${source} }`,
+    });
+    expect(used.diagnostics).toEqual([]);
+    expect(used.parts).toEqual(withOptions(source).parts);
+    expect(withOptions('"membership/rolls"').diagnostics.map(({ code }) => code)).toContain("R11");
+  });
+
   it("may have an owner that is no resource, and use each other", () => {
     const pieces = '{ "open": { "not": "shut" }, "shut": { "not": "/enabled" } }';
     const files = {

@@ -445,9 +445,9 @@ export type Cell =
  */
 export type CellName = string;
 /**
- * A constant list or a source.
+ * A constant list, a source, or the name of a piece with a source.
  */
-export type Options = Option[] | OptionSource;
+export type Options = Option[] | OptionSource | PieceName;
 export type Option =
   | (string | number | boolean)
   | {
@@ -563,7 +563,7 @@ export type Said = Text | Case[];
 /**
  * A part that can be used by name. Its keywords determine what it is.
  */
-export type Piece = View | Section | Action | Predicate;
+export type Piece = View | Section | Action | OptionSource | Predicate;
 /**
  * Several resources in one file, such as a parent and its children. Editors select this schema by the name of the file, because a list cannot contain `$schema`.
  */

@@ -24,7 +24,7 @@ import { checkCodec, checkConstant } from "../values/fit/check-constant.ts";
 import { checkColumn, checkPlaceholder, checkShown } from "./parts/check-field.ts";
 import { checkControl } from "../values/fit/check-control.ts";
 import { checkOptions } from "../values/fit/check-options.ts";
-import { compileOptions } from "../values/compile-options.ts";
+import { compileOptions, expandOptions } from "../values/compile-options.ts";
 import {
   compileAssignments,
   compilePredicate,
@@ -71,9 +71,10 @@ export function compileField(written: unknown, context: Context, at: object, mem
       ? noteKey(own.title ?? stem, context, place, isNode(written) ? "ref" : member)
       : (compileText(node.label, context, place, "label") ?? stem);
   if (leadsOut(node)) noteAddress(node.value ?? ref, context, place, node.value === undefined ? "ref" : "value");
-  const options = compileOptions(node.options, schema, context, place);
+  const offered = expandOptions(node.options, context);
+  const options = compileOptions(offered.value, schema, offered.context, place);
   const codec = compileCodec(node.codec, context, place);
-  checkOptions(node.options, { options, schema, codec }, context, place);
+  checkOptions(offered.value, { options, schema, codec }, context, place);
   checkCodec(codec?.name, schema, context, place);
   const required = ownRequired(node.required, context, place);
   checkPlaceholder(node, schema, options, context, place);
@@ -96,7 +97,13 @@ export function compileField(written: unknown, context: Context, at: object, mem
         ? { name: "rows" }
         : controlFor(schema, options !== undefined));
   const cell = compileCell(node.cell, context, place);
-  checkControl(node, { control, ...(cell && { cell }), ...(codec && { codec }), schema }, context, place);
+  checkControl(
+    node,
+    offered.value,
+    { control, ...(cell && { cell }), ...(codec && { codec }), schema },
+    context,
+    place,
+  );
   return compact<PlanField>({
     id: typeof node.id === "string" ? node.id : stem,
     ref,

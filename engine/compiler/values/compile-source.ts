@@ -47,15 +47,17 @@ export function compileSource(node: DescriptorNode, context: Context, at: object
 function compileShape(node: DescriptorNode, context: Context, items: Context, place: object): Omit<PlanSource, "from"> {
   const { load, inner } = compileLoad(node.load, items);
   const enabled = compileEnabled(node.enabled, inner, place);
-  checkLoad(load, enabled, items);
+  const label = compileText(node.label, inner, place, "label");
+  const help = compileText(node.help, inner, place, "help");
+  checkLoad(load, [enabled, label, help], items);
   return compact<Omit<PlanSource, "from">>({
     with: compileValues(node.with, context, place),
     where: compilePredicate(node.where, context, place, "where"),
     sort: node.sort === BY_LABEL ? undefined : compileSorts(node.sort, items, place),
     byLabel: node.sort === BY_LABEL && checkByLabel(node.from, context, place) ? true : undefined,
     value: node.value === undefined ? undefined : compileValue(node.value, items, place, "value"),
-    label: compileText(node.label, items, place, "label"),
-    help: compileText(node.help, items, place, "help"),
+    label,
+    help,
     one: node.one === true ? true : undefined,
     load,
     enabled,

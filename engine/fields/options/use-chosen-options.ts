@@ -12,14 +12,15 @@ import { decodeBySchema, type EntitySchema } from "../../record/index.ts";
 import { useConsole } from "../../services/index.ts";
 import { usePlans, useScope, useReads, type WantedRead } from "../../page/index.ts";
 import { pickFromAnswer, planRead, sourceScope } from "../../data/index.ts";
-import { type FieldOption, itemOption, type OptionPart, optionParts } from "./field-option.ts";
+import { type FieldOption, itemOption, type OptionPart, optionParts, type TaggedItem } from "./field-option.ts";
+import { useItemLoads } from "./use-item-loads.ts";
 
 /** Maximum number of labels that are read one by one. Further values are shown without label. */
 const MOST = 20;
 
 /**
  * Hook: returns the options of chosen values that are keys of records, where the options are not listed (a long list
- * that is searched). Each record is read once.
+ * that is searched). Each record is read once, with the `load` of its source.
  */
 export function useChosenOptions(
   source: PlanField["options"],
@@ -41,18 +42,24 @@ export function useChosenOptions(
   const wanted = keys.slice(0, MOST).flatMap((key) => requested.map(({ part, index }) => ({ key, part, index })));
   const reads = useReads(wanted.map(({ key, part }) => readOf(part, key, scope, requested.length > 1)));
   const { answers } = reads;
-  return useMemo(
+  const items = useMemo(
     () =>
-      answers.flatMap((answer, at) => {
+      answers.flatMap((answer, at): readonly TaggedItem[] => {
         const { part, index } = requested[at % requested.length] ?? {};
         if (answer === UNKNOWN || answer === null || part?.resource?.read === undefined) return [];
         const { schema, read } = part.resource;
-        const item = decodeBySchema(schema as EntitySchema, pickFromAnswer(read, answer, scope));
-        const option = itemOption({ item, part: index }, parts, scope, texts);
-        return option ? [option] : [];
+        return [{ item: decodeBySchema(schema as EntitySchema, pickFromAnswer(read, answer, scope)), part: index }];
       }),
-    [requested, parts, answers, scope, texts],
+    [requested, answers, scope],
   );
+  const loads = useItemLoads(items, parts);
+  return items.flatMap((tagged, at) => {
+    const loaded = loads.scopes[at];
+    // Without its loads a label still names the record.
+    const around = loaded === UNKNOWN && loads.error !== undefined ? scope : loaded;
+    const option = around === undefined || around === UNKNOWN ? undefined : itemOption(tagged, parts, around, texts);
+    return option ? [option] : [];
+  });
 }
 
 function readOf(

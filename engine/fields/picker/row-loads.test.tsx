@@ -1,7 +1,7 @@
 import { cleanup, fireEvent, screen } from "@testing-library/react";
 import { afterEach, expect, it, vi } from "vitest";
-import { parsePredicate } from "../../language/expression/parse.ts";
-import type { PlanSource } from "../../language/plan/plan.ts";
+import { parsePredicate, parseText } from "../../language/expression/parse.ts";
+import type { PlanField, PlanSource } from "../../language/plan/plan.ts";
 import { people, renderFields } from "../../views/form/testing/render-fields.ts";
 import { field } from "../../views/form/testing/render-form.tsx";
 
@@ -37,4 +37,31 @@ it("disables rows by the data loaded for each visible row, on every page, and re
   await screen.findByRole("radio", { name: "Person 13" });
   expect(open()).toEqual(["Person 13"]);
   expect(requested()).toHaveLength(20);
+});
+
+/** The label as a descriptor has it; an object with `then` would count as a promise here. */
+const LABEL = `{
+  "if": "$load/boss/name",
+  "then": { "key": "under", "with": { "name": "$item/name", "boss": "$load/boss/name" } },
+  "else": "$item/name"
+}`;
+
+const labelled = (get: string): PlanField => {
+  const label = parseText(JSON.parse(LABEL));
+  const options = { from: "person", load: { boss: { get, base: "realm" as const } }, ...(label && { label }) };
+  return field("/parent", { control: { name: "picker", columns: [] }, options });
+};
+
+const messages = { under: "{{name}} under {{boss}}" };
+
+it("labels rows and chosen records by the data loaded for each of them", async () => {
+  await renderFields({ parent: "p1" }, [labelled("people/p2")], [people], messages);
+  expect(await screen.findByText("Person 1 under Person 2")).toBeTruthy();
+  fireEvent.click(screen.getByRole("button", { name: "Choose…" }));
+  expect(await screen.findByRole("radio", { name: "Person 0 under Person 2" })).toBeTruthy();
+});
+
+it("labels chosen records without that data when it cannot be loaded", async () => {
+  await renderFields({ parent: "p1" }, [labelled("robots/none")], [people], messages);
+  expect(await screen.findByText("Person 1")).toBeTruthy();
 });

@@ -11,7 +11,7 @@ import {
 import { useConsole } from "../../services/index.ts";
 import { usePlans, translateText, useScope, useReads, useWatched, useList, useListMode } from "../../page/index.ts";
 import { useExactMatch } from "./use-exact-match.ts";
-import { useRowLoads } from "./use-row-loads.ts";
+import { useItemLoads } from "../options/use-item-loads.ts";
 import {
   carriedRows,
   childrenIn,
@@ -149,18 +149,19 @@ export function usePickerList(source: PlanSource, query: PickerQuery): PickerLis
     () => listPage({ rows: found, paging: mode.paging, more: list.more }, first, size),
     [found, mode.paging, list.more, first, size],
   );
-  const rules = useMemo(() => parts.map(({ source: { enabled } }) => enabled), [parts]);
+  const shapes = useMemo(() => parts.map(({ source: { enabled, label, help } }) => [enabled, label, help]), [parts]);
   const tags = useMemo(() => page.rows.map(({ tag }) => tag), [page]);
-  const beside = useRowLoads(tags, parts);
-  const closures = useWatched(rules, () =>
+  const beside = useItemLoads(tags, parts);
+  const complete = useWatched(shapes, () =>
     tags.map((tag, at) => {
       const scope = beside.scopes[at];
-      return scope === undefined || scope === UNKNOWN ? {} : itemDisabledReason(tag, parts, scope, texts);
+      if (scope === undefined || scope === UNKNOWN) return {};
+      return { ...itemOption(tag, parts, scope, texts), ...itemDisabledReason(tag, parts, scope, texts) };
     }),
   );
   const rows = useMemo(
-    () => page.rows.map((row, at): PickerRow => ({ ...row, option: { ...row.option, ...closures[at] } })),
-    [page, closures],
+    () => page.rows.map((row, at): PickerRow => ({ ...row, option: { ...row.option, ...complete[at] } })),
+    [page, complete],
   );
   const isKnown = !exact.isAsked && (beside.error !== undefined || !beside.scopes.includes(UNKNOWN));
   const state = list.state === "ready" && beside.error !== undefined ? "error" : list.state;

@@ -16,14 +16,19 @@ const SHOWN: Partial<Readonly<Record<CellName, readonly string[]>>> = {
   link: ["string"],
 };
 
-/** Reports the control or cell of a field if it cannot edit or show the type of the member. */
+/**
+ * Reports the control or cell of a field if it cannot edit or show the type of the member.
+ *
+ * @param options the options of the field, with the piece that they name
+ */
 export function checkControl(
   node: DescriptorNode,
+  options: unknown,
   { control, cell, codec, schema }: Pick<PlanField, "control" | "schema"> & Partial<Pick<PlanField, "cell" | "codec">>,
   context: Context,
   at: object,
 ): void {
-  checkItemLoads(node.options, control, context);
+  checkItemLoads(options, control, context);
   // A reference with `*` reads a list, whose type differs from that of the member.
   if (codec !== undefined || schema.type === undefined || /\/\*/.test(textOf(node.ref ?? node.value))) return;
   if (node.control !== undefined) report("control", control.name, EDITED_TYPES, "edits");

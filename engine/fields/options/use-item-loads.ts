@@ -2,17 +2,17 @@ import { useMemo } from "react";
 import type { Scope, UNKNOWN } from "../../language/index.ts";
 import { LOAD_STALE_TIME, readLoads, withLoads } from "../../data/index.ts";
 import { usePlans, useCachedAnswers, useReads, useScope } from "../../page/index.ts";
-import { itemScopeOf, type OptionPart, type TaggedItem } from "../options/field-option.ts";
+import { itemScopeOf, type OptionPart, type TaggedItem } from "./field-option.ts";
 
-interface RowLoads {
-  /** Holds what `enabled` of each row reads; `UNKNOWN` while answers are on their way. */
+interface ItemLoads {
+  /** Scope with the loads of each item; `UNKNOWN` while answers are on their way. */
   readonly scopes: readonly (Scope | typeof UNKNOWN)[];
   readonly error: unknown;
   reload(): Promise<void>;
 }
 
-/** Hook: runs the `load` of the options once for each visible row. */
-export function useRowLoads(tags: readonly TaggedItem[], parts: readonly OptionPart[]): RowLoads {
+/** Hook: runs the `load` of the options once for each of these items, as `taggedSource` produces them. */
+export function useItemLoads(tags: readonly TaggedItem[], parts: readonly OptionPart[]): ItemLoads {
   const plans = usePlans();
   const around = useScope();
   const cached = useCachedAnswers();
