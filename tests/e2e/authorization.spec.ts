@@ -154,6 +154,19 @@ test("a resource, a scope and a policy list their dependents before they are del
   await api.send("DELETE", `/${REALM}/clients/${client}`);
 });
 
+test("a saved policy names a role of a client with its client", async ({ admin, api, unique }) => {
+  const { page, move } = admin;
+  const clientId = unique("shop");
+  const client = await makeProtector(api, clientId);
+  await api.send("POST", `/${REALM}/clients/${client}/roles`, { name: "keeper" });
+  const { id } = (await api.get(`/${REALM}/clients/${client}/roles/keeper`)) as { id: string };
+  await make(api, client, "policy/role", { name: "Keepers", roles: [{ id, required: false }] });
+  const [policy] = (await read(api, client, "policy?permission=false")) as { id: string }[];
+  await move(`/${REALM}/clients/${client}/authorization/policies/${policy?.id}/role`);
+  await expect(page.getByText(`${clientId}.keeper`, { exact: true })).toBeVisible();
+  await api.send("DELETE", `/${REALM}/clients/${client}`);
+});
+
 test("authorization is enabled in the settings of a client, and disabled only after confirmation", async ({
   admin,
   api,
