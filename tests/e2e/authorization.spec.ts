@@ -1,36 +1,9 @@
 import type { Page } from "@playwright/test";
-import type { Admin } from "../../scripts/keycloak/admin.ts";
-import {
-  answerDialog,
-  alertMessage,
-  field,
-  pageAction,
-  pick,
-  row,
-  rowAction,
-  save,
-  searchFor,
-} from "./support/console-page.ts";
+import { answerDialog, alertMessage, field, pick, row, rowAction, save, searchFor } from "./support/console-page.ts";
 import { createRole, createUser } from "./support/records/create-records.ts";
+import { createIn, createProtected, namesIn, readIn } from "./support/records/protected-client.ts";
 import { REALM } from "./support/target.ts";
 import { expect, test } from "./support/test.ts";
-
-type Named = { readonly name: string; readonly status?: string };
-
-/** Creates a client with authorization enabled. @returns its id. */
-async function makeProtector(api: Admin, clientId: string): Promise<string> {
-  const body = { clientId, publicClient: false, serviceAccountsEnabled: true, authorizationServicesEnabled: true };
-  const { location } = await api.send("POST", `/${REALM}/clients`, body);
-  return location?.split("/").at(-1) ?? "";
-}
-
-const serverOf = (client: string): string => `/${REALM}/clients/${client}/authz/resource-server`;
-const make = (api: Admin, client: string, path: string, body: object) =>
-  api.send("POST", `${serverOf(client)}/${path}`, body);
-const read = async (api: Admin, client: string, path: string): Promise<unknown> =>
-  api.get(`${serverOf(client)}/${path}`);
-const namesOf = async (api: Admin, client: string, path: string): Promise<string[]> =>
-  ((await read(api, client, path)) as readonly Named[]).map(({ name }) => name).sort();
 
 const dialog = (page: Page) => page.getByRole("dialog");
 const press = (page: Page, name: string) => page.getByRole("button", { name, exact: true }).click();
@@ -49,7 +22,7 @@ test("a resource is protected by a role: a user who has it is permitted, another
   unique,
 }) => {
   const { page, move } = admin;
-  const client = await makeProtector(api, unique("shop"));
+  const client = await createProtected(api, unique("shop"));
   const role = unique("buyer");
   const roleId = await createRole(api, role);
   const [buyer, guest] = [unique("buyer-una"), unique("guest-una")];
@@ -86,8 +59,8 @@ test("a resource is protected by a role: a user who has it is permitted, another
   await page.getByRole("checkbox", { name: "Required" }).check();
   await press(page, "Create");
   await expect(alertMessage(page, "The policy was created.")).toBeVisible();
-  const [policy] = (await read(api, client, "policy?permission=false")) as { id: string }[];
-  expect(await read(api, client, `policy/role/${policy?.id}`)).toMatchObject({
+  const [policy] = (await readIn(api, client, "policy?permission=false")) as { id: string }[];
+  expect(await readIn(api, client, `policy/role/${policy?.id}`)).toMatchObject({
     name: "Buyers",
     roles: [{ id: roleId, required: true }],
   });
@@ -123,13 +96,13 @@ test("a resource, a scope and a policy list their dependents before they are del
   unique,
 }) => {
   const { page, move } = admin;
-  const client = await makeProtector(api, unique("shop"));
-  await make(api, client, "resource", { name: "Album", displayName: "Albums", scopes: [{ name: "view" }] });
-  const [album] = (await read(api, client, "resource")) as { _id: string }[];
-  await make(api, client, "policy/role", { name: "Buyers", roles: [] });
-  const [policy] = (await read(api, client, "policy?permission=false")) as { id: string }[];
+  const client = await createProtected(api, unique("shop"));
+  await createIn(api, client, "resource", { name: "Album", displayName: "Albums", scopes: [{ name: "view" }] });
+  const [album] = (await readIn(api, client, "resource")) as { _id: string }[];
+  await createIn(api, client, "policy/role", { name: "Buyers", roles: [] });
+  const [policy] = (await readIn(api, client, "policy?permission=false")) as { id: string }[];
   const over = { resources: [album?._id], policies: [policy?.id] };
-  await make(api, client, "permission/resource", { name: "Albums for buyers", ...over });
+  await createIn(api, client, "permission/resource", { name: "Albums for buyers", ...over });
   const at = `/${REALM}/clients/${client}/authorization`;
 
   await move(`${at}/scopes`);
@@ -150,20 +123,7 @@ test("a resource, a scope and a policy list their dependents before they are del
   await expect(dialog(page)).toContainText("Albums for buyers");
   await answerDialog(page, "Delete");
   await expect(alertMessage(page, "The resource was deleted.")).toBeVisible();
-  expect(await namesOf(api, client, "permission")).toEqual([]);
-  await api.send("DELETE", `/${REALM}/clients/${client}`);
-});
-
-test("a saved policy names a role of a client with its client", async ({ admin, api, unique }) => {
-  const { page, move } = admin;
-  const clientId = unique("shop");
-  const client = await makeProtector(api, clientId);
-  await api.send("POST", `/${REALM}/clients/${client}/roles`, { name: "keeper" });
-  const { id } = (await api.get(`/${REALM}/clients/${client}/roles/keeper`)) as { id: string };
-  await make(api, client, "policy/role", { name: "Keepers", roles: [{ id, required: false }] });
-  const [policy] = (await read(api, client, "policy?permission=false")) as { id: string }[];
-  await move(`/${REALM}/clients/${client}/authorization/policies/${policy?.id}/role`);
-  await expect(page.getByText(`${clientId}.keeper`, { exact: true })).toBeVisible();
+  expect(await namesIn(api, client, "permission")).toEqual([]);
   await api.send("DELETE", `/${REALM}/clients/${client}`);
 });
 
@@ -185,7 +145,7 @@ test("authorization is enabled in the settings of a client, and disabled only af
   await page.getByRole("radio", { name: /^Permissive/ }).click();
   await save(page);
   await expect(alertMessage(page, "The settings were saved.")).toBeVisible();
-  expect(await read(api, client, "")).toMatchObject({ policyEnforcementMode: "PERMISSIVE" });
+  expect(await readIn(api, client, "")).toMatchObject({ policyEnforcementMode: "PERMISSIVE" });
   await move(`/${REALM}/clients/${client}/settings`);
   await page.getByRole("switch", { name: "Authorization" }).click();
   await save(page);
@@ -197,7 +157,7 @@ test("authorization is enabled in the settings of a client, and disabled only af
 
 test("an import of authorization settings shows their number first", async ({ admin, api, unique }) => {
   const { page, move } = admin;
-  const client = await makeProtector(api, unique("shop"));
+  const client = await createProtected(api, unique("shop"));
   await move(`/${REALM}/clients/${client}/authorization/settings`);
   await press(page, "Import");
   const settings = {
@@ -215,99 +175,10 @@ test("an import of authorization settings shows their number first", async ({ ad
   await answerDialog(page, "Import");
   await expect(alertMessage(page, "The settings were imported.")).toBeVisible();
   await expect(page.getByRole("radio", { name: /^Permissive/ })).toBeChecked();
-  expect(await namesOf(api, client, "resource")).toEqual(["Album", "Photo"]);
+  expect(await namesIn(api, client, "resource")).toEqual(["Album", "Photo"]);
   await move(`/${REALM}/clients/${client}/authorization/resources`);
   await searchFor(page, "pho");
   await expect(row(page, "Photo")).toBeVisible();
   await expect(row(page, "Album")).toHaveCount(0);
-  await api.send("DELETE", `/${REALM}/clients/${client}`);
-});
-
-test("a permission over scopes offers the scopes of its resource, and keeps its policies", async ({
-  admin,
-  api,
-  unique,
-}) => {
-  const { page, move } = admin;
-  const client = await makeProtector(api, unique("shop"));
-  await make(api, client, "resource", { name: "Album", displayName: "Albums", scopes: [{ name: "view" }] });
-  await make(api, client, "scope", { name: "spare" });
-  await make(api, client, "policy/role", { name: "Buyers", roles: [] });
-  await move(`/${REALM}/clients/${client}/authorization/permission/new/scope`);
-  await field(page, "Name").fill("Viewing");
-  await choose(page, "Resource", "Album");
-  await page.getByRole("group", { name: "Scopes" }).getByRole("button", { name: "Choose…" }).click();
-  await expect(dialog(page).getByText("view", { exact: true })).toBeVisible();
-  await expect(dialog(page).getByText("spare", { exact: true })).toHaveCount(0);
-  await pick(page, "view");
-  await answerDialog(page, "Select");
-  await choose(page, "Policies", "Buyers");
-  await press(page, "Create");
-  await expect(alertMessage(page, "The permission was created.")).toBeVisible();
-  const [{ id }] = (await read(api, client, "permission")) as [{ id: string }];
-  expect(await namesOf(api, client, `policy/${id}/scopes`)).toEqual(["view"]);
-  await field(page, "Description").fill("See albums");
-  await save(page);
-  await expect(alertMessage(page, "The permission was saved.")).toBeVisible();
-  expect(await namesOf(api, client, `policy/${id}/resources`)).toEqual(["Album"]);
-  expect(await namesOf(api, client, `policy/${id}/associatedPolicies`)).toEqual(["Buyers"]);
-  await pageAction(page, "Delete");
-  await answerDialog(page, "Delete");
-  await expect(alertMessage(page, "The permission was deleted.")).toBeVisible();
-  await api.send("DELETE", `/${REALM}/clients/${client}`);
-});
-
-test("a permission created from a scope keeps that scope, and its chips link to their records", async ({
-  admin,
-  api,
-  unique,
-}) => {
-  const { page, move } = admin;
-  const client = await makeProtector(api, unique("shop"));
-  await make(api, client, "resource", { name: "Album", displayName: "Albums", scopes: [{ name: "view" }] });
-  await make(api, client, "resource", { name: "Photo", displayName: "Photos" });
-  await make(api, client, "policy/role", { name: "Buyers", roles: [] });
-  await move(`/${REALM}/clients/${client}/authorization/scopes`);
-  await rowAction(page, "view", "Create permission");
-  const scopes = page.getByRole("group", { name: "Scopes" });
-  await expect(scopes.getByRole("link", { name: "view" })).toBeVisible();
-  await expect(scopes.getByRole("button")).toHaveCount(0);
-  await expect(page.getByText("This permission is for the scope that you came from.")).toBeVisible();
-  await field(page, "Name").fill("Viewing");
-  await choose(page, "Resource", "Album");
-  await expect(scopes.getByRole("link", { name: "view" })).toBeVisible();
-  await choose(page, "Policies", "Buyers");
-  await press(page, "Create");
-  await expect(alertMessage(page, "The permission was created.")).toBeVisible();
-  await expect(page.getByRole("link", { name: "Album" })).toBeVisible();
-  await expect(scopes.getByRole("button", { name: "Remove view" })).toBeVisible();
-  await scopes.getByRole("link", { name: "view" }).click();
-  await expect(page.getByRole("heading", { level: 1, name: "view" })).toBeVisible();
-  await api.send("DELETE", `/${REALM}/clients/${client}`);
-});
-
-test("a missing policy is created in the picker of a permission, and chosen", async ({ admin, api, unique }) => {
-  const { page, move } = admin;
-  const client = await makeProtector(api, unique("shop"));
-  await make(api, client, "resource", { name: "Album" });
-  await move(`/${REALM}/clients/${client}/authorization/permission/new/resource`);
-  await field(page, "Name").fill("Looking");
-  await choose(page, "Resource", "Album");
-  await page.getByRole("group", { name: "Policies" }).getByRole("button", { name: "Choose…" }).click();
-  await press(page, "Create policy");
-  await page.getByRole("radio", { name: /^Regex/ }).check();
-  await press(page, "Next");
-  const form = page.getByRole("dialog", { name: "Create policy: Regex" });
-  await form.getByRole("textbox", { name: "Name" }).fill("Of the house");
-  await form.getByRole("textbox", { name: "Target claim" }).fill("email");
-  await form.getByRole("textbox", { name: "Pattern" }).fill("@acme[.]example$");
-  await form.getByRole("button", { name: "Create", exact: true }).click();
-  await expect(page.getByRole("checkbox", { name: "Of the house" })).toBeChecked();
-  await answerDialog(page, "Select");
-  await expect(field(page, "Name")).toHaveValue("Looking");
-  await press(page, "Create");
-  await expect(alertMessage(page, "The permission was created.")).toBeVisible();
-  const [permission] = (await read(api, client, "permission")) as [{ id: string }];
-  expect(await namesOf(api, client, `policy/${permission.id}/associatedPolicies`)).toEqual(["Of the house"]);
   await api.send("DELETE", `/${REALM}/clients/${client}`);
 });
