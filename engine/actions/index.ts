@@ -8,7 +8,7 @@ export { promptAll, reportFailure, reportUnfinished } from "./run/run-action.tsx
 export { useSaveField } from "./run/save-field.ts";
 export { useRunAction } from "./run/use-run-action.tsx";
 export { downloadFile } from "./target/browser-effects.ts";
-export { DialogHost } from "./target/dialog-host.tsx";
+export { DialogHost, useIsCovered } from "./target/dialog-host.tsx";
 export type { DialogFormProps, DialogViews, ShowDialogProps } from "./target/dialog-views.ts";
 export { addFailure } from "./target/failure-alerts.ts";
 export { finishAction, renamedAddress, withSlots } from "./target/finish-action.ts";

@@ -15,6 +15,7 @@ import { ConfirmDialog, DataText } from "../../ui/index.ts";
 import { Failure, ScopeProvider, useLoad, useMessage, useTexts, useDiscard, useSentence } from "../../page/index.ts";
 import { savedReader, savedScopes } from "../../data/index.ts";
 import { inlinePicker } from "../../fields/index.ts";
+import { useIsCovered } from "../target/dialog-host.tsx";
 import { type DialogFormHandle, type ShowFieldErrors, useDialogViews } from "../target/dialog-views.ts";
 import { answersSchema, createAnswers } from "./answers.ts";
 import { Notes } from "../notes/notes.tsx";
@@ -136,6 +137,7 @@ function PromptContent(props: PromptContentProps) {
   const title = useMessage(prompt.title, named);
   const text = useSentence(prompt.text, around);
   const [busy, setBusy] = useState(false);
+  const isCovered = useIsCovered();
   const form = useRef<DialogFormHandle>(null);
   const changed = (): boolean => answers?.dirty() === true;
   const discard = useDiscard(changed, props.close);
@@ -149,7 +151,7 @@ function PromptContent(props: PromptContentProps) {
   };
   const typed = prompt.typed === undefined ? undefined : typedWords(prompt.typed, props.names, around);
   const confirm = async (): Promise<void> => {
-    if (form.current && !form.current.ready()) return;
+    if (running.current || (form.current && !form.current.ready())) return;
     setBusy(true);
     running.current = true;
     let done = false;
@@ -179,7 +181,7 @@ function PromptContent(props: PromptContentProps) {
         message={text}
         confirmLabel={props.counted ?? (prompt.submit === undefined ? props.label : t(prompt.submit))}
         danger={danger}
-        busy={busy}
+        busy={busy && !isCovered}
         size={size}
         sticky={answers !== undefined}
         typedName={typed === undefined ? undefined : String(typed)}

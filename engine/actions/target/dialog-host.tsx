@@ -6,6 +6,8 @@ export type RenderDialog = (close: () => void) => ReactNode;
 
 const HostContext = createContext<((render: RenderDialog) => void) | undefined>(undefined);
 
+const CoveredContext = createContext(false);
+
 /**
  * Hook: returns the function that opens a dialog. The dialog outlives the row or menu that opened it. Throws outside of
  * a screen.
@@ -14,6 +16,14 @@ export function useDialogHost(): (render: RenderDialog) => void {
   const open = useContext(HostContext);
   if (open === undefined) throw new Error("Dialogs cannot be opened here: render this inside <DialogHost>.");
   return open;
+}
+
+/**
+ * Hook: returns whether a later dialog covers this page or dialog. What was started here then waits for the user, not for
+ * the server.
+ */
+export function useIsCovered(): boolean {
+  return useContext(CoveredContext);
 }
 
 /** Holds the open dialogs of a screen, the latest on top. `views` are the view components that dialogs render. */
@@ -29,9 +39,11 @@ export function DialogHost(props: { readonly views: DialogViews; readonly childr
   return (
     <HostContext value={open}>
       <DialogViewsContext value={props.views}>
-        {props.children}
-        {dialogs.map(({ id, render }) => (
-          <DialogSlot key={id} render={render} close={() => close(id)} />
+        <CoveredContext value={dialogs.length > 0}>{props.children}</CoveredContext>
+        {dialogs.map(({ id, render }, at) => (
+          <CoveredContext key={id} value={at < dialogs.length - 1}>
+            <DialogSlot render={render} close={() => close(id)} />
+          </CoveredContext>
         ))}
       </DialogViewsContext>
     </HostContext>

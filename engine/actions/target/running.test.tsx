@@ -1,5 +1,5 @@
 import { pressIgnored } from "../../ui/testing/ignored-presses.ts";
-import { cleanup, fireEvent, screen, waitFor } from "@testing-library/react";
+import { cleanup, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { afterEach, describe, expect, it, vi } from "vitest";
 import type { PlanAction } from "../../language/plan/plan.ts";
 import type { AlertRequest } from "../../services/alert-requests.ts";
@@ -64,6 +64,18 @@ describe("Action that takes long", () => {
     fireEvent.click(button);
     await waitFor(() => expect(server.writes()).toHaveLength(2));
     finish();
+  });
+
+  it("keeps the button of its dialog busy while it runs, but not while a later dialog is open", async () => {
+    const { finish } = renderSlow([sync({ ask: [{ title: "First?" }, { title: "Second?" }] })]);
+    fireEvent.click(await screen.findByRole("button", { name: "Sync" }));
+    fireEvent.click(within(await screen.findByRole("dialog", { name: "First?" })).getByText("Sync"));
+    const second = within(await screen.findByRole("dialog", { name: "Second?" }));
+    expect(document.querySelector("[aria-busy]")).toBeNull();
+    fireEvent.click(second.getByText("Sync"));
+    await waitFor(() => expect(second.getByText("Sync").closest("[aria-busy]")).not.toBeNull());
+    finish();
+    await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
   });
 
   it("keeps the menu of its row busy, and disables its item there with a reason", async () => {

@@ -272,7 +272,7 @@ describe("Update of a record", () => {
     await waitFor(() => expect(puts(server)[0]?.body).toEqual({ id: "t1", name: "Two", extra: { more: 1 } }));
   });
 
-  it("opens the dialog of its action before it writes", async () => {
+  it("waits for the dialog of its action before it writes, without a busy button", async () => {
     const resource = thing();
     const prompt = [{ title: "sure", when: parsePredicate({ "/name": "Danger" }) }];
     const update = resource.update && { ...resource.update, ask: prompt };
@@ -288,6 +288,7 @@ describe("Update of a record", () => {
     press("update");
     expect(await screen.findByRole("dialog", { name: "Really?" })).toBeTruthy();
     expect(server.writes()).toEqual([]);
+    expect(document.querySelector("[aria-busy]")).toBeNull();
     const buttons = screen.getAllByRole("button", { name: "update" });
     fireEvent.click(buttons.at(-1) ?? document.body);
     await waitFor(() => expect(puts(server)).toHaveLength(1));

@@ -21,6 +21,7 @@ import {
   reportUnfinished,
   type Target,
   type RunEnv,
+  useIsCovered,
   useRunEnv,
   write,
   useNamedScope,
@@ -34,6 +35,7 @@ import { useFormLabels } from "./form-labels.ts";
 
 /** Holds the state of saving a record. */
 export interface Saving {
+  /** True while the record is being saved, except where a dialog waits for the user. */
   readonly busy: boolean;
   /** Reason why the last save was interrupted, where trying again may help. */
   readonly interrupted: Interruption | undefined;
@@ -65,6 +67,7 @@ export function useSave({ view, action, onSaved, reveal = focusOn, others }: Sav
   const places = useFormLabels(form);
   const made = useContext(FormDialogContext)?.made;
   const [busy, setBusy] = useState(false);
+  const isCovered = useIsCovered();
   const [interrupted, setInterrupted] = useState<Interruption>();
   const running = useRef(false);
 
@@ -150,7 +153,7 @@ export function useSave({ view, action, onSaved, reveal = focusOn, others }: Sav
     });
   }, [attempt, isStopped]);
 
-  return useMemo(() => ({ busy, interrupted, save }), [busy, interrupted, save]);
+  return useMemo(() => ({ busy: busy && !isCovered, interrupted, save }), [busy, isCovered, interrupted, save]);
 }
 
 /** Reads the record again and makes it the base of the edits. Returns whether it already contains all of them. */
