@@ -1,5 +1,13 @@
 import { type KeyboardEvent, useContext, useMemo, useRef, useState } from "react";
-import { type PlanAction, type PlanField, type PlanSource, isRef, parseRef } from "../../language/index.ts";
+import {
+  equal,
+  type PlanAction,
+  type PlanField,
+  type PlanSource,
+  type TextExpression,
+  isRef,
+  parseRef,
+} from "../../language/index.ts";
 import { Button, Chip, EmptyState, Pager, SearchBox, Skeleton, useUiTexts } from "../../ui/index.ts";
 import { Failure, useScope, useMessage, useTexts } from "../../page/index.ts";
 import { useColumns } from "../display/columns.ts";
@@ -48,7 +56,8 @@ export function PickerList(props: PickerListProps) {
   const waits = rendering !== NO_FILTERS && list.filters.length > 0 && Filters === undefined;
   const state = waits && list.state === "ready" ? "loading" : list.state;
   const resource = list.parts.length === 1 ? list.parts[0]?.resource : undefined;
-  const placeholder = useMessage(resource?.list?.placeholder);
+  const hint = useMessage(sharedHint(list.parts));
+  const isByName = list.parts.length > 1 || list.mode.search === "client";
   const labelField = nameColumn(columns, list.parts, labelPath);
   const nameField = labelField ?? nameColumn(columns, list.parts, namePath);
   const isChosen = (row: PickerRow): boolean => chosen.some((one) => one.value === row.option.value);
@@ -95,7 +104,7 @@ export function PickerList(props: PickerListProps) {
           <SearchBox
             id={id}
             label={words.search}
-            placeholder={placeholder}
+            placeholder={hint ?? (isByName ? t("pickerSearchByName") : undefined)}
             value={search}
             nested={props.nested}
             onDown={() => ticks()[0]?.focus()}
@@ -159,6 +168,15 @@ export function PickerList(props: PickerListProps) {
       )}
     </fieldset>
   );
+}
+
+/** Returns the text of the empty search box, if the lists of all sources have the same one. Constants have no list. */
+function sharedHint(parts: readonly OptionPart[]): TextExpression | undefined {
+  const hints = parts
+    .filter(({ source }) => source.item === undefined)
+    .map(({ resource }) => resource?.list?.placeholder);
+  const [hint] = hints;
+  return hints.every((other) => equal(other, hint)) ? hint : undefined;
 }
 
 /** Returns the filters that have a text. */
