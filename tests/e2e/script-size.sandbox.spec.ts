@@ -1,7 +1,7 @@
 import type { BrowserContext } from "@playwright/test";
 import { BUDGETS } from "../bench/measure/budgets.ts";
 import { record } from "../bench/measure/record.ts";
-import { sumUp, type TracedRequest, type Traffic } from "../bench/measure/traffic.ts";
+import { sumUp, type TracedRequest, type Traffic, withoutStatusFrame } from "../bench/measure/traffic.ts";
 import { settled } from "./support/console-page.ts";
 import { consoleUrl, REALM } from "./support/target.ts";
 import { expect, test } from "./support/test.ts";
@@ -41,7 +41,7 @@ async function load(context: BrowserContext, address: string, seen: string): Pro
   await info;
   await recording.untilIdle();
   recording.stop();
-  const requests = recording.requests();
+  const requests = withoutStatusFrame(recording.requests());
   const seenAt = await page.evaluate<number>("seenAt");
   return { ...sumUp(requests, seenAt / 1000), addresses: requests.map(addressOf).sort() };
 }

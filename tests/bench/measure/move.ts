@@ -2,7 +2,7 @@ import type { BrowserContext, CDPSession, Page } from "playwright";
 import { untilShown } from "./load.ts";
 import { record } from "./record.ts";
 import { type BenchScreen, SCREENS } from "./screens.ts";
-import type { TracedRequest } from "./traffic.ts";
+import { type TracedRequest, withoutStatusFrame } from "./traffic.ts";
 
 /** Navigation to a list that was visited before. */
 export type Move = {
@@ -34,8 +34,7 @@ export async function moveBetweenVisited(context: BrowserContext, consoleUrl: st
     const seen = await go(page, SCREENS.users);
     await recording.untilIdle();
     recording.stop();
-    // The check of the session runs on a timer, independent of navigation.
-    const requests = recording.requests().filter(({ url }) => !url.includes("/login-status-iframe.html"));
+    const requests = withoutStatusFrame(recording.requests());
     return {
       requestsMade: requests,
       start: start / 1000,

@@ -31,6 +31,11 @@ const MESSAGES = /\/resources\/[^/]+\/admin\/[^/?#]+(?:$|[?#])/;
 /** The server info: about 300 KB of features, providers and their settings. */
 const INFO = /\/admin\/serverinfo(?:$|[?#])/;
 
+/** Returns the requests without those of the frame that checks the session, which runs on a timer. */
+export function withoutStatusFrame(requests: readonly TracedRequest[]): readonly TracedRequest[] {
+  return requests.filter(({ url }) => !url.includes("/login-status-iframe.html"));
+}
+
 /**
  * Sums up the requests of one page load.
  * @param seen moment when the list was seen, on the clock of the requests

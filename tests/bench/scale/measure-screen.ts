@@ -3,7 +3,7 @@ import { nextFrame, workOf } from "../measure/page-work.ts";
 import { untilShown } from "../measure/load.ts";
 import type { ConsoleName } from "../measure/measure.ts";
 import { record } from "../measure/record.ts";
-import { type TracedRequest, sumUp } from "../measure/traffic.ts";
+import { type TracedRequest, sumUp, withoutStatusFrame } from "../measure/traffic.ts";
 import type { Ids } from "./seed/ids.ts";
 import type { ScaleScreen } from "./scale-screens.ts";
 import { dataRequests, serverSeconds } from "./server-time.ts";
@@ -51,8 +51,7 @@ export async function measureScreen(place: MeasuredList, screen: ScaleScreen): P
     });
     await recording.untilIdle();
     recording.stop();
-    // The check of the session runs on a timer, independent of navigation.
-    const made = recording.requests().filter(({ url }) => !url.includes("/login-status-iframe.html"));
+    const made = withoutStatusFrame(recording.requests());
     const requested = dataRequests(made, times.seen / 1000);
     const { requests, bytes } = sumUp(made, times.seen / 1000);
     return {
