@@ -36,7 +36,9 @@ export function LeafField(props: FieldProps) {
 
 function leafField(name: string, schema: RJSFSchema, isFixed: boolean): PlanField {
   const options = optionsOf(schema);
-  const leaf = { ...schema, ...(options ? { enum: options.map(({ value }) => value) } : {}) } as object as LeafSchema;
+  // A map without members of its own is a leaf. rjsf adds those that its value has.
+  const { properties: _, ...own } = schema;
+  const leaf = { ...own, ...(options ? { enum: options.map(({ value }) => value) } : {}) } as object as LeafSchema;
   return {
     id: name,
     ref: `/${escapeSegment(name)}`,

@@ -23,6 +23,13 @@ describe("Value rendered by its schema", () => {
     expect(await form.value()).toEqual({ street: "Main", zip: "1", city: "Bonn" });
   });
 
+  it("edits a map of texts among its members", async () => {
+    const map: LeafSchema = { type: "object", additionalProperties: { type: "string" } };
+    const form = await renderValue({ type: "object", properties: { map } }, { map: { a: "1", b: "2" } });
+    form.type("Key 1", "c");
+    expect(await form.value()).toEqual({ map: { b: "2", c: "1" } });
+  });
+
   it("is unchanged until the user edits it", async () => {
     const form = await renderValue(
       {
