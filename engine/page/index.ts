@@ -8,7 +8,7 @@ export { NestedView, slotInside, ViewContext, type ViewProps, type ViewSlot } fr
 export { PackCalls, useHosts } from "./nested/pack-calls-context.tsx";
 export { useDiscard } from "./nested/use-discard.tsx";
 export { addressInstead } from "./place/address-instead.ts";
-export { createDraftStore } from "./place/draft-store.ts";
+export { createDraftStore, type DraftStore } from "./place/draft-store.ts";
 export { linkAddress, parentScreen, screenAddress, useHref, useParentAddress } from "./place/links.ts";
 export { MoreScreensContext, packHosts, packHttp, type Plans, PlansContext, usePlans } from "./place/plans.ts";
 export { type OpenScreen, ScreenContext, screenLabel, useScreen } from "./place/screen-context.ts";

@@ -232,6 +232,18 @@ describe("Unparsed input", () => {
     expect([record.dirty(), record.editedPointers()]).toEqual([false, []]);
   });
 
+  it("is no change without issues, and leaves the issues of its value", () => {
+    const record = open();
+    const issue = { pointer: "/name", keyword: "server", message: "taken" };
+    record.setIssues([issue]);
+    record.setUnparsed("/name", { shown: " name ", issues: [] });
+    expect(record.unparsedAt("/name")?.shown).toBe(" name ");
+    expect([record.dirty(), record.isDirty("/name"), record.editedPointers()]).toEqual([false, false, []]);
+    expect([record.unparsed(), record.issuesAt("/name")]).toEqual([[], [issue]]);
+    record.set("/name", "other");
+    expect(record.unparsedAt("/name")).toBeUndefined();
+  });
+
   it("is one change together with the changes in its value", () => {
     const record = open();
     record.set("/name", "shops");

@@ -38,7 +38,7 @@ export type RecordStore = {
   setEach(values: readonly (readonly [pointer: string, value: unknown])[]): void;
   /** Removes a member or a list item. */
   remove(pointer: string): void;
-  /** Returns whether there are edits or unparsed inputs. */
+  /** Returns whether there are edits or unparsed inputs with issues. */
   dirty(): boolean;
   /** Returns whether the value at a pointer differs from the saved one, or has unparsed input in it. */
   isDirty(pointer: string): boolean;
@@ -47,13 +47,14 @@ export type RecordStore = {
   /** Returns the pointers of the changes, and of the unparsed inputs that are not at a change or above one. */
   editedPointers(): readonly string[];
   /**
-   * Stores input at a pointer that is not a value yet. The value stays what it was. The input counts as an edit and is
-   * stored until `undefined` is passed, it is reverted, or the value at the pointer or an ancestor is set.
+   * Stores input at a pointer that the value does not hold. The value stays what it was. The input is stored until
+   * `undefined` is passed, it is reverted, or the value at the pointer or an ancestor is set. With issues, it counts as
+   * an edit.
    */
   setUnparsed(pointer: string, input: UnparsedInput | undefined): void;
   /** Returns the unparsed input at exactly a pointer. */
   unparsedAt(pointer: string): UnparsedInput | undefined;
-  /** Returns all unparsed inputs. */
+  /** Returns all unparsed inputs with issues. */
   unparsed(): readonly { readonly pointer: string; readonly input: UnparsedInput }[];
   /** Reverts the edits and unparsed inputs at a pointer and its descendants; all without a pointer. */
   revert(pointer?: string): void;
@@ -224,9 +225,10 @@ export function createRecord(options: { base: unknown; schema?: EntitySchema }):
     },
     setUnparsed(pointer, input) {
       const segments = parse(pointer);
-      if (equal(unparsed.at(segments), input)) return;
+      const before = unparsed.at(segments);
+      if (equal(before, input)) return;
       unparsed.set(segments, input);
-      issues.clearRelated(segments);
+      if (!equal(before?.issues ?? [], input?.issues ?? [])) issues.clearRelated(segments);
       notifyAt(segments);
     },
     unparsedAt: (pointer) => unparsed.at(parse(pointer)),

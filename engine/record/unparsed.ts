@@ -5,16 +5,20 @@ import {
   dropNode,
   ensureNode,
   findNode,
+  type PathNode,
   prune,
   ancestorValues,
   descendantValues,
 } from "./path-tree.ts";
 
-/** Input that is not a value yet, such as a text that is not valid JSON. */
+/** Input that the value does not hold, or not all of it: a text that is not valid JSON, rows without a key. */
 export type UnparsedInput = {
   /** Content of the control, such as the text. */
   readonly shown: unknown;
-  /** The reasons why it is not a value, with pointers relative to the value. They prevent saving. */
+  /**
+   * The reasons why it is not a value, with pointers relative to the value. They prevent saving. Without any, the input
+   * only looks different from its value, such as JSON in other lines, and is not an edit.
+   */
   readonly issues: readonly Issue[];
 };
 
@@ -23,8 +27,9 @@ type Entry = { readonly pointer: string; readonly input: UnparsedInput };
 /** The unparsed inputs of a record by pointer. */
 export type UnparsedInputs = {
   at(segments: readonly string[]): UnparsedInput | undefined;
-  /** Returns whether there is an input at a path or at one of its descendants. */
+  /** Returns whether there is an input with issues at a path or at one of its descendants. */
   hasWithin(segments: readonly string[]): boolean;
+  /** Returns the inputs with issues. */
   entries(): readonly Entry[];
   /** Sets the input at exactly one path, or removes it. */
   set(segments: readonly string[], input: UnparsedInput | undefined): void;
@@ -35,14 +40,15 @@ export type UnparsedInputs = {
 /** Creates an empty set of unparsed inputs. */
 export function createUnparsedInputs(): UnparsedInputs {
   const root = createPathNode<Entry>();
-  const hasWithin = (segments: readonly string[]): boolean => {
-    const node = findNode(root, segments);
-    return node !== undefined && (node.value !== undefined || node.children.size > 0);
-  };
+  const open = (node: PathNode<Entry>): readonly Entry[] =>
+    [...ancestorValues(node, []), ...descendantValues(node)].filter(({ input }) => input.issues.length > 0);
   return {
     at: (segments) => findNode(root, segments)?.value?.input,
-    hasWithin,
-    entries: () => [...ancestorValues(root, []), ...descendantValues(root)],
+    hasWithin(segments) {
+      const node = findNode(root, segments);
+      return node !== undefined && open(node).length > 0;
+    },
+    entries: () => open(root),
     set(segments, input) {
       if (input !== undefined) ensureNode(root, segments).value = { pointer: format(segments), input };
       else {
@@ -52,7 +58,8 @@ export function createUnparsedInputs(): UnparsedInputs {
       }
     },
     clear(segments) {
-      const any = hasWithin(segments);
+      const node = findNode(root, segments);
+      const any = node !== undefined && (node.value !== undefined || node.children.size > 0);
       dropNode(root, segments);
       return any;
     },

@@ -1,6 +1,7 @@
 import { settingsOf } from "../options/settings-of.ts";
-import { useEffect, useState } from "react";
+import { useState } from "react";
 import { FileInput, type FileValue, ConfirmDialog } from "../../ui/index.ts";
+import type { Issue } from "../../record/index.ts";
 import { useTexts } from "../../page/index.ts";
 import { common, type FieldInputProps, textSetting } from "../model/field-input.ts";
 
@@ -12,19 +13,16 @@ export function FileControl(props: FieldInputProps) {
   const { kind: given, accept } = settingsOf(props.field);
   const kind = given === "json" || given === "binary" ? given : "text";
   const t = useTexts();
-  const [chosen, setChosen] = useState<FileValue | null>(null);
-  const { setIssues } = props;
+  const { unparsed, setUnparsed } = props;
+  // The file has a name, which the value does not hold.
+  const chosen = (unparsed?.shown as FileValue | undefined) ?? null;
   const error = chosen?.error;
-  useEffect(
-    () => setIssues(error === undefined ? [] : [{ pointer: "", keyword: "file", message: error }]),
-    [error, setIssues],
-  );
   const [confirming, setConfirming] = useState(false);
   const take = (file: FileValue | null) => {
     setConfirming(false);
-    setChosen(file);
     if (file === null || file.error !== undefined) props.onChange(undefined);
     else props.onChange(kind === "json" ? file.json : kind === "binary" ? file.file : file.text);
+    setUnparsed(file === null ? undefined : { shown: file, issues: problemsOf(file) });
   };
   const shown = error === undefined ? shownFile(props.value, kind, chosen, t("savedContent")) : chosen;
   return (
@@ -49,6 +47,10 @@ export function FileControl(props: FieldInputProps) {
       />
     </>
   );
+}
+
+function problemsOf({ error }: FileValue): readonly Issue[] {
+  return error === undefined ? [] : [{ pointer: "", keyword: "file", message: error }];
 }
 
 /**

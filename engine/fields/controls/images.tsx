@@ -1,5 +1,4 @@
 import { asText } from "../../language/index.ts";
-import { useEffect, useState } from "react";
 import { Colour, ImageInput } from "../../ui/index.ts";
 import { common, type FieldInputProps } from "../model/field-input.ts";
 
@@ -17,21 +16,20 @@ export function ColourControl(props: FieldInputProps) {
  */
 export function ImageControl(props: FieldInputProps) {
   const { format, maxLength, contentMediaType } = props.field.schema;
-  const [error, setError] = useState<string>();
-  const { setIssues: reportOwn } = props;
-  useEffect(
-    () => reportOwn(error === undefined ? [] : [{ pointer: "", keyword: "file", message: error }]),
-    [error, reportOwn],
-  );
+  const { unparsed, setUnparsed } = props;
   return (
     <ImageInput
       {...common(props)}
       addressOnly={format !== undefined}
       fileOnly={contentMediaType !== undefined}
       maxLength={maxLength}
-      onError={setError}
+      error={unparsed && asText(unparsed.shown)}
+      onError={(error) => setUnparsed({ shown: error, issues: [{ pointer: "", keyword: "file", message: error }] })}
       value={asText(props.value)}
-      onChange={(text) => props.onChange(orNothing(text))}
+      onChange={(text) => {
+        props.onChange(orNothing(text));
+        setUnparsed(undefined);
+      }}
     />
   );
 }

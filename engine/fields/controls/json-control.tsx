@@ -1,28 +1,26 @@
-import { asText } from "../../language/index.ts";
 import type { EntitySchema, Issue } from "../../record/index.ts";
 import { createLazyPart, Skeleton } from "../../ui/index.ts";
 import { useTexts } from "../../page/index.ts";
 import { common, type FieldInputProps } from "../model/field-input.ts";
-import { useDraft, useUnparsed } from "./use-draft.ts";
+import { useDraft } from "./use-draft.ts";
 
 /** Loads the JSON editor. It is a lazy part, because it is large and few forms need it. */
 const jsonEditorPart = createLazyPart(() => import("../json/json-editor.tsx"));
 
 /** Renders `json`: the value as a text to edit. Invalid JSON stays on the page and out of the record. */
 export function JsonControl(props: FieldInputProps) {
-  const { value } = props;
+  const { value, unparsed } = props;
   const stored = value === undefined ? "" : JSON.stringify(value, undefined, 2);
   // Valid JSON may be formatted in another way than the stored value.
-  const [draft, setDraft] = useDraft<string, unknown>(value, meantBy);
-  const [invalid, setInvalid] = useUnparsed(props);
+  const { draft, last, setDraft } = useDraft<string, unknown>(props, value, meantBy);
+  const isInvalid = unparsed !== undefined && unparsed.issues.length > 0;
   const change = (next: string): void => {
     const read = parsed(next);
-    setInvalid(read.bad ? { shown: next, issues: INVALID } : undefined);
-    setDraft(next);
     if (!read.bad) props.onChange(read.value);
+    setDraft(next, read.bad ? INVALID : []);
   };
-  const text = invalid === undefined ? (draft ?? stored) : asText(invalid.shown);
-  return <Editor {...props} text={text} bad={invalid !== undefined} change={change} />;
+  const text = (isInvalid ? last : draft) ?? stored;
+  return <Editor {...props} text={text} bad={isInvalid} change={change} />;
 }
 
 const INVALID: readonly Issue[] = [{ pointer: "", keyword: "json", message: "invalidJsonError" }];
@@ -48,7 +46,7 @@ function Editor({ text, bad, change, ...props }: EditorProps) {
   return (
     <loaded.JsonEditor
       {...common(props)}
-      label={props.label}
+      label={props.control.label ?? props.label}
       value={text}
       onChange={change}
       schema={props.field.schema as EntitySchema}

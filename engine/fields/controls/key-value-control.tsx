@@ -2,7 +2,7 @@ import { settingsOf } from "../options/settings-of.ts";
 import { useCallback, useEffect, useMemo, useState } from "react";
 import { Skeleton, KeyValue, type KeyValuePair } from "../../ui/index.ts";
 import { member } from "../../language/index.ts";
-import { decodeBySchema, encodeAt, type EntitySchema } from "../../record/index.ts";
+import { decodeBySchema, encodeAt, type EntitySchema, type Issue } from "../../record/index.ts";
 import { useResolved, useTexts } from "../../page/index.ts";
 import { common, type FieldInputProps } from "../model/field-input.ts";
 import {
@@ -14,6 +14,7 @@ import {
   repeatedRows,
   rowProblems,
   toRows,
+  withUnheld,
   withoutRepeated,
 } from "./key-value-rows.ts";
 import { useRowWindow } from "./use-row-window.ts";
@@ -32,7 +33,7 @@ export function KeyValueControl(props: FieldInputProps) {
   const hidden = useMemo(() => new Set(Array.isArray(names) ? names.map(String) : []), [names]);
   const list = asList !== undefined || isRowList(props.value) || props.field.schema.type === "array";
   const schema = props.field.schema as EntitySchema;
-  const [typed, setTyped] = useState<readonly KeyValuePair[]>();
+  const typed = props.unparsed?.shown as readonly KeyValuePair[] | undefined;
   // The map is edited in the server's encoding. Keys that the schema knows are shown and typed as they are stored.
   const cached = useMemo(
     () => encodeAt(list ? undefined : schema, "", props.value, undefined),
@@ -48,38 +49,32 @@ export function KeyValueControl(props: FieldInputProps) {
     },
     [hidden, list, map],
   );
-  const [draft, setDraft] = useDraft<readonly KeyValuePair[], readonly KeyValuePair[]>(
+  const { draft, setDraft } = useDraft<readonly KeyValuePair[], readonly KeyValuePair[]>(
+    props,
     stored,
     meant,
     useCallback((one, value) => meanSame(one, value, list), [list]),
   );
   const [checked, setChecked] = useState(false);
-  const rows = draft ?? stored;
+  const rows = draft ?? (typed ? withUnheld(stored, typed, meant(typed)) : stored);
   const saved = useMemo(
     () => toRows(encodeAt(list ? undefined : schema, "", props.saved, undefined), hidden),
     [list, schema, props.saved, hidden],
   );
-  const problems = rowProblems(rows, hidden, saved, list ? undefined : repeatedRows(map, rows));
-  const { setIssues } = props;
-  const errors = JSON.stringify(problems);
+  const problemsOf = (shown: readonly KeyValuePair[]) =>
+    rowProblems(shown, hidden, saved, list ? undefined : repeatedRows(map, shown));
+  const problems = problemsOf(rows);
+  const issues = JSON.stringify(rowIssues(problems));
+  const known = JSON.stringify(props.unparsed?.issues);
+  // Whether a row can be held depends on other rows, which may change elsewhere.
   useEffect(() => {
-    const found: ReturnType<typeof rowProblems> = JSON.parse(errors);
-    // The error is shown at its row, so it is not repeated below the rows.
-    setIssues(
-      Object.entries(found).map(([at, one]) => ({
-        pointer: `/${at}`,
-        keyword: "rows",
-        message: one.key ?? one.value ?? "",
-      })),
-    );
-  }, [errors, setIssues]);
+    if (known !== undefined && known !== issues) setDraft(rows, rowIssues(problems));
+  });
   const { choices } = props;
   const isChosen = props.field.options !== undefined;
   const unknown =
     isChosen && !choices.loading && choices.onSearch === undefined ? unknownKeys(rows, choices.options) : [];
   const change = (next: readonly KeyValuePair[]): void => {
-    setDraft(next);
-    setTyped(next);
     const named = meant(next);
     if (list) props.onChange(named);
     else {
@@ -87,6 +82,7 @@ export function KeyValueControl(props: FieldInputProps) {
       const decoded = decodeBySchema(schema, Object.fromEntries(writes));
       props.onMembers(writes.map(([key]) => [key, member(decoded, key)]));
     }
+    setDraft(next, rowIssues(problemsOf(next)));
   };
   const rendered = useRowWindow(rows.length);
   if (rendered === undefined) return <Skeleton kind="form" />;
@@ -120,6 +116,15 @@ export function KeyValueControl(props: FieldInputProps) {
 function unknownKeys(rows: readonly KeyValuePair[], options: readonly { readonly value: string }[]): number[] {
   const known = new Set(options.map(({ value }) => value));
   return rows.flatMap(({ key }, at) => (key === "" || known.has(key) ? [] : [at]));
+}
+
+/** Returns the problems of rows as issues below the value, so that they are shown at their rows only. */
+function rowIssues(problems: ReturnType<typeof rowProblems>): readonly Issue[] {
+  return Object.entries(problems).map(([at, { key, value }]) => ({
+    pointer: `/${at}`,
+    keyword: "rows",
+    message: key ?? value ?? "",
+  }));
 }
 
 /** Returns the rows that this control writes. */

@@ -66,6 +66,16 @@ export function repeatedRows(map: KeyedValue, rows: readonly KeyValuePair[]): Re
   return repeated;
 }
 
+/** Returns the rows of a value that changed elsewhere, with those typed rows below them that no value can hold. */
+export function withUnheld(
+  stored: readonly KeyValuePair[],
+  typed: readonly KeyValuePair[],
+  held: readonly KeyValuePair[],
+): readonly KeyValuePair[] {
+  const rows = new Set(held);
+  return [...stored, ...typed.filter((row) => !rows.has(row))];
+}
+
 /**
  * Returns whether two lists of rows represent the same value. The order of keys in a map is irrelevant, that of the
  * values of a key is not.

@@ -22,7 +22,7 @@ function asTexts(value: unknown): readonly string[] {
 export function MultiTextControl(props: FieldInputProps) {
   const t = useTexts();
   const stored = useMemo(() => filled(asTexts(props.value)), [props.value]);
-  const [draft, setDraft] = useDraft(stored, filled);
+  const { draft, setDraft } = useDraft<readonly string[], readonly string[]>(props, stored, filled);
   const rows = draft ?? stored;
   const rendered = useRowWindow(rows.length);
   if (rendered === undefined) return <Skeleton kind="form" />;
@@ -36,8 +36,8 @@ export function MultiTextControl(props: FieldInputProps) {
       rowErrors={rowErrors(rows, props.problems)}
       value={rows}
       onChange={(next) => {
-        setDraft(next);
         props.onChange(filled(next));
+        setDraft(next);
       }}
     />
   );

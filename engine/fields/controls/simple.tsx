@@ -1,7 +1,6 @@
 import { settingsOf } from "../options/settings-of.ts";
-import { useEffect } from "react";
 import { asText } from "../../language/index.ts";
-import { type Issue, MASK, type UnparsedInput } from "../../record/index.ts";
+import { MASK, type UnparsedInput } from "../../record/index.ts";
 import {
   CopyButton,
   Checkbox,
@@ -16,7 +15,6 @@ import {
   TextArea,
   unitsWithin,
 } from "../../ui/index.ts";
-import { useUnparsed } from "./use-draft.ts";
 import { common, type FieldInputProps, numberSetting, textSetting } from "../model/field-input.ts";
 
 const orNothing = (text: string): string | undefined => (text === "" ? undefined : text);
@@ -77,15 +75,13 @@ const NO_NUMBER: UnparsedInput = {
   shown: null,
   issues: [{ pointer: "", keyword: "type", params: { type: "number" } }],
 };
-const BELOW_ZERO: readonly Issue[] = [{ pointer: "", keyword: "minimum", params: { limit: 0 } }];
-const NO_ISSUES: readonly Issue[] = [];
 
 /**
  * Renders `number`, with limits and steps from the schema. Setting: `unit`. Input that is not a number is an error, and
  * the record keeps its value until there is a number.
  */
 export function NumberControl(props: FieldInputProps) {
-  const [unparsed, setUnparsed] = useUnparsed(props);
+  const { unparsed, setUnparsed } = props;
   const { unit } = settingsOf(props.field);
   const { minimum, maximum, multipleOf, type } = props.field.schema;
   return (
@@ -95,36 +91,33 @@ export function NumberControl(props: FieldInputProps) {
       max={maximum}
       step={numberSetting(multipleOf) ?? (type === "integer" ? 1 : "any")}
       suffix={textSetting(unit)}
+      unreadable={unparsed !== undefined}
       onUnreadable={() => setUnparsed(NO_NUMBER)}
       value={unparsed ? null : asNumber(props.value)}
       onChange={(number) => {
-        setUnparsed(undefined);
         props.onChange(number ?? undefined);
+        setUnparsed(undefined);
       }}
     />
   );
 }
 
 /**
- * Renders `duration`, in seconds. Setting: `unit`, by default the units that fit the limits of the schema. A new negative value is an error unless the schema has a limit.
+ * Renders `duration`, in seconds. Setting: `unit`, by default the units that fit the limits of the schema.
  */
 export function DurationControl(props: FieldInputProps) {
   const { unit } = settingsOf(props.field);
-  const { setIssues } = props;
-  const seconds = asNumber(props.value);
-  const isNegative = seconds !== null && seconds < 0 && props.value !== props.saved;
-  const isBelowLimit = isNegative && props.field.schema.minimum === undefined;
-  const [unparsed, setUnparsed] = useUnparsed(props);
-  useEffect(() => setIssues(isBelowLimit ? BELOW_ZERO : NO_ISSUES), [setIssues, isBelowLimit]);
+  const { unparsed, setUnparsed } = props;
   return (
     <Duration
       {...common(props)}
       units={Array.isArray(unit) ? unit.filter(isUnit) : unitsWithin(props.field.schema)}
-      value={unparsed ? null : seconds}
+      value={unparsed ? null : asNumber(props.value)}
       onChange={(next) => {
-        setUnparsed(undefined);
         props.onChange(next ?? undefined);
+        setUnparsed(undefined);
       }}
+      unreadable={unparsed !== undefined}
       onUnreadable={() => setUnparsed(NO_NUMBER)}
     />
   );

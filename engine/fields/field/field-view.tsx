@@ -14,7 +14,7 @@ import { useChosenOptions } from "../options/use-chosen-options.ts";
 import { type FieldOptions, useFieldOptions } from "../options/use-field-options.ts";
 import { changeField, fieldCodec } from "../model/change-field.ts";
 import { Field, SavedField } from "./field.tsx";
-import { bindValue } from "../model/field-binding.ts";
+import { bindValue, useMountedInput } from "../model/field-binding.ts";
 import { type FieldTarget, useFieldTarget, useForm, useRowId } from "../model/form-model.ts";
 import { RowFrame } from "./row-frame.tsx";
 import { type StatedProps, RecordField, type RecordFieldProps } from "./record-field.tsx";
@@ -81,6 +81,7 @@ function ComputedField({ field, state, choices }: StatedProps & { readonly choic
   const resolved = useResolved(field.value);
   const loading = resolved === UNKNOWN;
   const binding = bindValue(loading ? undefined : fieldCodec(field).decode(resolved), {
+    ...useMountedInput(),
     onChange: (value) => changeField(field, value, { ...form, follows: form.registry.follows }, scope),
   });
   const shown = loading ? { ...state, disabled: true } : state;

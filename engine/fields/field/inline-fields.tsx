@@ -1,6 +1,14 @@
 import { NO_CHOICES } from "../options/use-field-options.ts";
 import "../texts/field-texts.ts";
-import { type ReactElement, useCallback, useEffect, useRef, useState } from "react";
+import {
+  type ReactElement,
+  useCallback,
+  useEffect,
+  useLayoutEffect,
+  useMemo,
+  useState,
+  useSyncExternalStore,
+} from "react";
 import {
   equal,
   type PlanField,
@@ -13,8 +21,17 @@ import {
   UNKNOWN,
   within,
 } from "../../language/index.ts";
-import type { Issue } from "../../record/index.ts";
-import { translateText, useScope, useResolved, useTest, useTexts } from "../../page/index.ts";
+import { createRecord, type RecordStore } from "../../record/index.ts";
+import {
+  createDraftStore,
+  type DraftStore,
+  translateText,
+  useScope,
+  useScreen,
+  useResolved,
+  useTest,
+  useTexts,
+} from "../../page/index.ts";
 import { useConsole } from "../../services/index.ts";
 import { IconButton } from "../../ui/index.ts";
 import { FieldCell } from "../display/cell.tsx";
@@ -23,8 +40,8 @@ import { type FieldOptions, useFieldOptions } from "../options/use-field-options
 import { fieldProblems } from "../problems/field-problems.ts";
 import { Field, type FieldProps, InlineFrame, SavedField } from "./field.tsx";
 import { controlSlot } from "./control-slots.ts";
-import { problemTexts } from "../problems/problem-texts.ts";
-import { bindValue } from "../model/field-binding.ts";
+import { problemTexts, relativeIssue } from "../problems/problem-texts.ts";
+import { bindValue, useMountedInput } from "../model/field-binding.ts";
 import { fieldCodec } from "../model/change-field.ts";
 import { isChosen, useSaving } from "./saving.tsx";
 import { type FieldState, useFieldState } from "../model/use-field-state.tsx";
@@ -101,7 +118,10 @@ export function FilterField({ id, field, state, value, onChange }: FilterFieldPr
       id={id}
       field={field}
       state={{ ...state, placeholder: state.placeholder ?? state.label }}
-      binding={bindValue(codec.decode(value), { onChange: (next) => onChange(codec.encode(next, value)) })}
+      binding={bindValue(codec.decode(value), {
+        ...useMountedInput(),
+        onChange: (next) => onChange(codec.encode(next, value)),
+      })}
       choices={useFieldOptions(field.options)}
       frame={InlineFrame}
       place={controlSlot(field.control.name)}
@@ -112,6 +132,8 @@ export function FilterField({ id, field, state, value, onChange }: FilterFieldPr
 export interface CellEditorProps extends InlineFieldProps {
   /** Name of the row. */
   readonly row: string;
+  /** Name of the draft of the cell on its screen. */
+  readonly draft: string;
 }
 
 /**
@@ -122,7 +144,7 @@ export function CellField(props: CellEditorProps): ReactElement {
   return withChoices(props.field.options, (choices) => <EditedCell {...props} choices={choices} />);
 }
 
-function EditedCell({ id, field, rights, row, choices }: CellEditorProps & { readonly choices: FieldOptions }) {
+function EditedCell({ id, field, rights, row, draft, choices }: CellEditorProps & { readonly choices: FieldOptions }) {
   const scope = useScope();
   const stated = useFieldState(field, rights);
   const stored = useResolved(field.value ?? field.ref);
@@ -135,7 +157,7 @@ function EditedCell({ id, field, rights, row, choices }: CellEditorProps & { rea
   const cell = { id, field, name, state, choices, frame: InlineFrame, place: controlSlot(field.control.name) };
   const saved = { label, show };
   if (isChosen(field)) return <SavedField {...cell} binding={bindValue(value)} saved={saved} />;
-  return <TypedCell cell={cell} value={value} saved={saved} scope={scope} />;
+  return <TypedCell cell={cell} value={value} saved={saved} scope={scope} draft={draft} />;
 }
 
 interface TypedCellProps {
@@ -143,15 +165,22 @@ interface TypedCellProps {
   readonly value: unknown;
   readonly saved: { readonly label: string; readonly show: (value: unknown) => string };
   readonly scope: Scope;
+  readonly draft: string;
 }
 
-/** Renders a cell with a text control. A pencil button opens the editor. */
-function TypedCell({ cell, value, saved, scope }: TypedCellProps) {
+/** Renders a cell with a text control. A pencil button opens the editor, which stays open for a row with edits. */
+function TypedCell({ cell, value, saved, scope, draft }: TypedCellProps) {
   const t = useTexts();
   const { field, state, name } = cell;
   const { save } = useSaving(field, value, saved);
-  const [open, setOpen] = useState(false);
-  if (open) return <CellEditor cell={cell} value={value} scope={scope} save={save} close={() => setOpen(false)} />;
+  const [ownDrafts] = useState(createDraftStore);
+  const drafts = useScreen()?.drafts ?? ownDrafts;
+  const [open, setOpen] = useState(() => drafts.dirty(draft));
+  const close = (): void => {
+    drafts.drop(draft);
+    setOpen(false);
+  };
+  if (open) return <CellEditor {...{ cell, value, scope, draft, drafts, save, close }} />;
   return (
     <span className="flex items-center gap-1">
       <FieldCell field={field} scope={scope} />
@@ -160,38 +189,68 @@ function TypedCell({ cell, value, saved, scope }: TypedCellProps) {
         label={t("editCell", { name })}
         disabledReason={state.disabled ? (state.reason ?? t("notPossibleNow")) : undefined}
         className="h-7"
-        onClick={() => setOpen(true)}
+        onClick={() => {
+          // A draft without edits was left by a row that was paged away.
+          drafts.drop(draft);
+          setOpen(true);
+        }}
       />
     </span>
   );
 }
 
-interface CellEditorOpenProps extends Pick<TypedCellProps, "cell" | "value" | "scope"> {
+interface CellEditorOpenProps extends Omit<TypedCellProps, "saved"> {
+  readonly drafts: DraftStore;
   save(value: unknown): void;
   close(): void;
 }
 
-function CellEditor({ cell, value, scope, save, close }: CellEditorOpenProps) {
+/** Hook: returns the draft of a cell, which survives its row, with the value as its only member. */
+function useCellDraft(drafts: DraftStore, draft: string, value: unknown): RecordStore {
+  const base = useMemo(() => ({ value }), [value]);
+  const store = useMemo(() => drafts.open(draft, () => createRecord({ base })), [drafts, draft, base]);
+  useLayoutEffect(() => {
+    if (!equal(store.given(), base)) store.rebase(base);
+  }, [store, base]);
+  return store;
+}
+
+const VALUE = "/value";
+
+function CellEditor({ cell, value, scope, drafts, draft: named, save, close }: CellEditorOpenProps) {
   const t = useTexts();
   const { texts } = useConsole();
   const { field, id } = cell;
-  const [draft, setDraft] = useState(value);
-  const [problems, setProblems] = useState<Readonly<Record<string, string>>>({});
-  const claimed = useRef<readonly Issue[]>([]);
-  const setIssues = useCallback((held: readonly Issue[]) => {
-    claimed.current = held;
-  }, []);
+  const store = useCellDraft(drafts, named, value);
+  const subscribe = useCallback((listener: () => void) => store.subscribe(VALUE, listener), [store]);
+  const draft = useSyncExternalStore(subscribe, () => store.get(VALUE));
+  const unparsed = useSyncExternalStore(subscribe, () => store.unparsedAt(VALUE));
+  const issues = useSyncExternalStore(subscribe, () => store.issuesWithin(VALUE));
   useEffect(() => document.getElementById(id)?.focus(), [id]);
   const submit = () => {
-    if (claimed.current.length === 0 && equal(draft ?? undefined, value ?? undefined)) return close();
+    if (!store.dirty()) return close();
+    const held = unparsed?.issues ?? [];
     const checked = fieldProblems(field, draft, scopeWith(field, draft, scope), (text, at) =>
       translateText(texts, text, at),
     );
-    const found = [...claimed.current, ...checked];
-    if (found.length > 0) return setProblems(problemTexts(field, found, t, texts.language));
+    const found = [...held, ...checked];
+    if (found.length > 0) return store.setIssuesAt(VALUE, found);
     close();
     save(draft);
   };
+  const problems = problemTexts(
+    field,
+    issues.map((issue) => relativeIssue(issue, VALUE)),
+    t,
+    texts.language,
+  );
+  const binding = bindValue(draft, {
+    saved: value,
+    problems,
+    onChange: (next) => store.set(VALUE, next),
+    unparsed,
+    setUnparsed: (input) => store.setUnparsed(VALUE, input),
+  });
   return (
     <form
       className="flex items-start gap-1"
@@ -206,7 +265,7 @@ function CellEditor({ cell, value, scope, save, close }: CellEditorOpenProps) {
         close();
       }}
     >
-      <Field {...cell} binding={bindValue(draft, { saved: value, problems, onChange: setDraft, setIssues })} />
+      <Field {...cell} binding={binding} />
       <IconButton type="submit" icon="check" label={t("save")} />
       <IconButton icon="x" label={t("cancel")} onClick={close} />
     </form>

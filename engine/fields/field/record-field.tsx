@@ -17,7 +17,7 @@ import { serverDefault } from "../display/server-default.ts";
 import { noteTone } from "../display/tone.ts";
 import type { FieldOptions } from "../options/use-field-options.ts";
 import { brokenRules, hasAppeared, isDemanded, problemsToFix } from "../problems/field-problems.ts";
-import { problemTexts } from "../problems/problem-texts.ts";
+import { problemTexts, relativeIssue } from "../problems/problem-texts.ts";
 import { changeField, fieldCodec } from "../model/change-field.ts";
 import { Field, SavedField } from "./field.tsx";
 import type { FieldBinding } from "../model/field-binding.ts";
@@ -94,12 +94,11 @@ function useStoredBinding(
     () =>
       parts.found
         .filter((issue) => issue.pointer === pointer || form.registry.at(store, issue.pointer)?.pointer === pointer)
-        .map((issue) => below(issue, pointer)),
+        .map((issue) => relativeIssue(issue, pointer)),
     [parts, pointer, form.registry, store],
   );
   const touched = useRef(false);
   const latest = useLatest(page);
-  const claimed = useRef<readonly Issue[]>([]);
   const { section, show } = page;
 
   const check = useCallback((): boolean => {
@@ -111,7 +110,7 @@ function useStoredBinding(
     const mine = (issue: Issue): boolean => form.registry.at(store, issue.pointer)?.pointer === pointer;
     // Server errors stay until the value changes. Nested fields check themselves.
     const remaining = store.issuesWithin(pointer).filter((issue) => issue.keyword === "server" || !mine(issue));
-    const all = [...claimed.current, ...problems, ...remaining.map((issue) => below(issue, pointer))];
+    const all = [...problems, ...remaining.map((issue) => relativeIssue(issue, pointer))];
     store.setIssuesAt(pointer, all);
     return store.issuesWithin(pointer).some(mine);
   }, [field, store, pointer, scope, conditions, texts, form]);
@@ -141,7 +140,7 @@ function useStoredBinding(
     const under = [...conditions, field.when];
     const isShown = under.every((when) => when === undefined || evaluatePredicate(when, scope) === true);
     if (!isShown) store.setIssuesAt(pointer, []);
-    else if (store.unparsedAt(pointer) || hasAppeared(under, scope, form.stores)) check();
+    else if ((store.unparsedAt(pointer)?.issues.length ?? 0) > 0 || hasAppeared(under, scope, form.stores)) check();
   });
   useEffect(() => {
     if (!forms || store !== form.stores.record) return;
@@ -202,18 +201,12 @@ function useStoredBinding(
     },
     [store, pointer, form, forms, check],
   );
-  const setIssues = useCallback(
-    (held: readonly Issue[]) => {
-      const before = claimed.current.length;
-      claimed.current = held;
-      if ((held.length > 0 || before > 0) && (touched.current || form.registry.tried)) check();
-    },
-    [form.registry, check],
-  );
   const setUnparsed = useCallback(
     (input: UnparsedInput | undefined) => {
-      if (form.view !== undefined) forms?.editedIn.set(pointer, form.view);
+      const before = store.unparsedAt(pointer)?.issues ?? [];
       store.setUnparsed(pointer, input);
+      if (equal(before, input?.issues ?? [])) return;
+      if (form.view !== undefined) forms?.editedIn.set(pointer, form.view);
       if (touched.current || form.registry.tried) check();
     },
     [store, pointer, form, forms, check],
@@ -241,7 +234,6 @@ function useStoredBinding(
     onChange,
     onMembers,
     onBlur,
-    setIssues,
     unparsed,
     setUnparsed,
   };
@@ -271,11 +263,6 @@ function useAsTyped(stored: unknown, value: unknown) {
     }, []),
     leave: useCallback(() => setTyped(undefined), []),
   };
-}
-
-/** Returns an issue with its pointer relative to another one. */
-function below(issue: Issue, pointer: string): Issue {
-  return { ...issue, pointer: issue.pointer.slice(pointer.length) };
 }
 
 function AdviceNote({ rule }: { readonly rule: NonNullable<PlanField["rules"]>[number] }) {

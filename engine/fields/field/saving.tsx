@@ -99,7 +99,7 @@ export function useSavedBinding(field: PlanField, binding: FieldBinding, words: 
   const onChange = useCallback((value: unknown) => (chosen ? save(value) : setTyped({ value })), [chosen, save]);
   const onBlur = useCallback(() => {
     // The last complete value is not what the control shows now.
-    if (!typed || binding.unparsed) return;
+    if (!typed || (binding.unparsed?.issues.length ?? 0) > 0) return;
     setTyped(undefined);
     save(typed.value);
   }, [typed, save, binding.unparsed]);

@@ -56,7 +56,7 @@ export function fieldProblems(
   const speaks = speaksOf(field, checked);
   const found = check(speaks ? (field.schema as EntitySchema) : {}, checked, { required: isDemanded(field, scope) });
   if (found.length > 0) return found.map((issue) => inOwnWords(field.schema, issue));
-  const content = speaks ? contentProblems(field.schema, checked) : [];
+  const content = [...durationProblems(field, checked), ...(speaks ? contentProblems(field.schema, checked) : [])];
   if (content.length > 0) return content;
   const below = rowProblems(field, value, scope, translate);
   if (below.length > 0) return below;
@@ -89,8 +89,17 @@ export function problemsToFix(
   translate: (text: PlanField["label"], at: Scope) => string | undefined,
 ): Issue[] {
   const { store, pointer } = target;
-  const unparsed = store.unparsedAt(pointer);
-  if (unparsed) return [...unparsed.issues];
+  const unparsed = store.unparsedAt(pointer)?.issues ?? [];
+  // The value is not what the control shows, unless only parts of it are unparsed.
+  if (unparsed.some((issue) => issue.pointer === "")) return [...unparsed];
+  return [...unparsed, ...valueProblems({ field, target, stores, isNew, conditions, scope }, translate)];
+}
+
+function valueProblems(
+  { field, target, stores, isNew, conditions, scope }: ValidatedField,
+  translate: (text: PlanField["label"], at: Scope) => string | undefined,
+): Issue[] {
+  const { store, pointer } = target;
   const codec = fieldCodec(field);
   const found = fieldProblems(field, codec.decode(store.get(pointer)), scope, translate);
   // Values outside of the record have no server that could check them.
@@ -221,6 +230,12 @@ function contentProblems(schema: LeafSchema, value: unknown): Issue[] {
   if (typeof value !== "string" || typeof contentSchema !== "object" || contentSchema === null) return [];
   const content = contentSchema as EntitySchema;
   return check(content, content.type === "integer" ? wholeNumber(value) : anyNumber(value));
+}
+
+/** Returns the problem of a duration below zero, unless the schema has a limit. */
+function durationProblems({ control, schema }: PlanField, value: unknown): Issue[] {
+  if (control.name !== "duration" || schema.minimum !== undefined || !(Number(value) < 0)) return [];
+  return [{ pointer: "", keyword: "minimum", params: { limit: 0 } }];
 }
 
 /** Returns the number in a text, or the text itself, which then has the wrong type. */

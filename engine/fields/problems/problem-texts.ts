@@ -20,6 +20,11 @@ export function problemTexts(
   return texts;
 }
 
+/** Returns an issue with its pointer relative to another one. */
+export function relativeIssue(issue: Issue, pointer: string): Issue {
+  return { ...issue, pointer: issue.pointer.slice(pointer.length) };
+}
+
 /** Returns message parameters with a limit of seconds formatted as a duration. */
 function asLengths(facts: Readonly<Record<string, unknown>>, language: string): Readonly<Record<string, unknown>> {
   return typeof facts.value === "number" ? { ...facts, value: durationText(facts.value, language) } : facts;

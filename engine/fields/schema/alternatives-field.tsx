@@ -1,5 +1,5 @@
 import { type FieldProps, type RJSFSchema, useDeepCompareMemo } from "@rjsf/utils";
-import { useCallback, useEffect, useMemo, useRef, useState } from "react";
+import { useCallback, useContext, useEffect, useMemo, useRef, useState } from "react";
 import { type PlanField, isMap } from "../../language/index.ts";
 import { useTexts } from "../../page/index.ts";
 import { useLatest } from "../../ui/index.ts";
@@ -11,6 +11,7 @@ import { useFieldState } from "../model/use-field-state.tsx";
 import { partId } from "./values/part-id.ts";
 import { NodeField } from "./node-field.tsx";
 import { nodeOptions, useNodeHelp, useNodeLabel, withNodeOptions } from "./values/node-label.ts";
+import { SIDE_PARTS, PartInputsContext, partPointer } from "./values/part-inputs.ts";
 import type { SchemaContext } from "./values/schema-context.ts";
 import { schemaNode } from "./values/schema-node.ts";
 import { fits } from "./values/schema-validator.ts";
@@ -41,7 +42,10 @@ export function AlternativesField(props: FieldProps & { readonly beside?: readon
     data === undefined || (beside !== undefined && !isTagged(data, branches, beside))
       ? undefined
       : utils.getClosestMatchingOption(data, [...branches], 0, teller);
-  const [chosen, setChosen] = useState(() => matching(formData));
+  const choicePath = [...fieldPathId.path, SIDE_PARTS.choice];
+  const typed = useContext(PartInputsContext)[partPointer(choicePath)]?.shown;
+  // What was typed into an alternative may not be a value that it could be recognized by.
+  const [chosen, setChosen] = useState(() => (typeof typed === "number" ? typed : matching(formData)));
   const isOwn = useRef(false);
   const seen = useRef(formData);
   // Typing keeps the chosen alternative. A change from elsewhere determines it again.
@@ -61,6 +65,9 @@ export function AlternativesField(props: FieldProps & { readonly beside?: readon
     const after = next === undefined ? undefined : branches[next];
     const before = chosen === undefined ? undefined : branches[chosen];
     setChosen(next);
+    // Members beside the alternatives keep what was typed into them.
+    context.moveInputs(fieldPathId.path, (path) => (beside?.includes(path[0] ?? "") ? path : undefined));
+    if (next !== undefined) context.setInput(choicePath, { shown: next, issues: [] });
     const root = registry.rootSchema;
     const value = after
       ? asAlternative(formData, { before, after, fits: (one, of) => fits(one, of, root) }, utils)

@@ -9,7 +9,7 @@ import {
   type PlanOption,
   escapeSegment,
 } from "../../language/index.ts";
-import type { Issue } from "../../record/index.ts";
+import type { UnparsedInput } from "../../record/index.ts";
 import { controlSlot } from "../field/control-slots.ts";
 import { serverDefault } from "../display/server-default.ts";
 import { Field } from "../field/field.tsx";
@@ -21,6 +21,7 @@ import { withChoices } from "../options/with-choices.tsx";
 import type { FieldOptions } from "../options/use-field-options.ts";
 import { partId } from "./values/part-id.ts";
 import { useNodeHelp, useNodeLabel } from "./values/node-label.ts";
+import { PartInputsContext, partPointer } from "./values/part-inputs.ts";
 import { readAt } from "./values/read-at.ts";
 import { SavedContext, type SchemaContext, type ValuePath } from "./values/schema-context.ts";
 import { constantsOf } from "./values/schema-node.ts";
@@ -82,16 +83,15 @@ function Leaf(props: LeafProps) {
     readOnly: own.readOnly || props.readonly === true,
     reason: undefined,
   };
-  const setIssues = useCallback((issues: readonly Issue[]) => context.setIssues(path, issues), [context, path]);
+  const unparsed = useContext(PartInputsContext)[partPointer(path)];
+  const setUnparsed = useCallback((input?: UnparsedInput) => context.setInput(path, input), [context, path]);
   const binding = bindValue(formData, {
     saved,
-    problems: problemsBelow(rawErrors, errorSchema),
+    unparsed,
+    setUnparsed,
+    problems: problemsWithin(rawErrors, errorSchema),
     onChange: (value) => onChange(value, [...path]),
-    onMembers: (members) => {
-      for (const [key, value] of members) onChange(value, [...path, key]);
-    },
     onBlur: context.onLeave,
-    setIssues,
   });
   return (
     <Field
@@ -107,7 +107,10 @@ function Leaf(props: LeafProps) {
 }
 
 /** Returns the problems of a value and its parts by pointer, for a control that shows them itself. */
-function problemsBelow(own: readonly string[] | undefined, below: ErrorSchema | undefined): Record<string, string> {
+export function problemsWithin(
+  own: readonly string[] | undefined,
+  below: ErrorSchema | undefined,
+): Record<string, string> {
   const found: Record<string, string> = {};
   const [first] = own ?? [];
   if (first !== undefined) found[""] = first;

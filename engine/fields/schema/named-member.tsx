@@ -1,9 +1,11 @@
 import type { FieldProps } from "@rjsf/utils";
-import { type ReactNode, useRef, useState } from "react";
+import { type ReactNode, useContext, useRef, useState } from "react";
+import { asText } from "../../language/index.ts";
 import { useTexts } from "../../page/index.ts";
 import { Button, TextInput, Field as FieldLayout, IconButton } from "../../ui/index.ts";
 import { partId } from "./values/part-id.ts";
-import type { SchemaContext } from "./values/schema-context.ts";
+import { SIDE_PARTS, PartInputsContext, partPointer } from "./values/part-inputs.ts";
+import type { SchemaContext, ValuePath } from "./values/schema-context.ts";
 
 interface NameProps {
   readonly place: FieldProps["fieldPathId"];
@@ -27,13 +29,14 @@ export function NamedMember(
   const { name, place, registry, taken, error, closed, children, onRename, onRemove } = props;
   const t = useTexts();
   const { id, words }: SchemaContext = registry.formContext;
-  const [draft, setDraft] = useState<string | undefined>(undefined);
-  const text = draft ?? name;
-  const wrong = text === name ? undefined : nameError(text, taken, error);
+  const { typed, type } = useTypedName(registry, [...place.path, SIDE_PARTS.name]);
+  const text = typed ?? name;
+  const errorOf = (next: string) => (next === name ? undefined : nameError(next, taken, error));
+  const wrong = errorOf(text);
   const leave = (): void => {
-    if (draft === undefined || wrong !== undefined) return;
-    setDraft(undefined);
-    if (draft !== name) onRename(draft);
+    if (typed === undefined || wrong !== undefined) return;
+    type(undefined);
+    if (typed !== name) onRename(typed);
   };
   const own = partId(id, place.path, "name");
   return (
@@ -46,7 +49,7 @@ export function NamedMember(
               value={text}
               disabled={false}
               readOnly={closed}
-              onChange={setDraft}
+              onChange={(next) => type(next, errorOf(next))}
               onBlur={leave}
             />
           )}
@@ -63,7 +66,7 @@ export function AddMember(props: NameProps & { readonly onAdd: (name: string) =>
   const { place, registry, taken, error, onAdd } = props;
   const t = useTexts();
   const { id, words }: SchemaContext = registry.formContext;
-  const [name, setName] = useState("");
+  const { typed: name = "", type } = useTypedName(registry, [...place.path, SIDE_PARTS.newName]);
   const [isTried, setTried] = useState(false);
   const wrong = nameError(name, taken, error);
   const input = useRef<HTMLDivElement>(null);
@@ -73,7 +76,7 @@ export function AddMember(props: NameProps & { readonly onAdd: (name: string) =>
       input.current?.querySelector("input")?.focus();
       return;
     }
-    setName("");
+    type(undefined);
     onAdd(name);
   };
   const own = partId(id, place.path, "add");
@@ -91,7 +94,7 @@ export function AddMember(props: NameProps & { readonly onAdd: (name: string) =>
               value={name}
               disabled={false}
               readOnly={false}
-              onChange={setName}
+              onChange={(next) => type(next === "" ? undefined : next)}
               onBlur={() => undefined}
             />
           )}
@@ -102,6 +105,19 @@ export function AddMember(props: NameProps & { readonly onAdd: (name: string) =>
       </Button>
     </div>
   );
+}
+
+/** Hook: returns a name that was typed and is not in the value, and the function that stores it with its error. */
+function useTypedName({ formContext }: NameProps["registry"], path: ValuePath) {
+  const { setInput }: SchemaContext = formContext;
+  const input = useContext(PartInputsContext)[partPointer(path)];
+  return {
+    typed: input && asText(input.shown),
+    type(name: string | undefined, wrong?: string) {
+      const issues = wrong === undefined ? [] : [{ pointer: "", keyword: "name", message: wrong }];
+      setInput(path, name === undefined ? undefined : { shown: name, issues });
+    },
+  };
 }
 
 function nameError(name: string, taken: readonly string[], error: NameProps["error"]): string | undefined {

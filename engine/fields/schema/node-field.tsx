@@ -1,8 +1,9 @@
 import { type FieldProps, RJSF_REF_CYCLE_KEY } from "@rjsf/utils";
-import { useMemo, useState } from "react";
+import { type ReactNode, useContext, useMemo, useState } from "react";
 import { useTexts } from "../../page/index.ts";
 import { Button } from "../../ui/index.ts";
 import { rjsfFields } from "./rjsf-fields.ts";
+import { PartInputsContext, partPointer } from "./values/part-inputs.ts";
 import { schemaNode } from "./values/schema-node.ts";
 import { useNodeLabel } from "./values/node-label.ts";
 
@@ -35,14 +36,23 @@ export function NodeField(props: FieldProps) {
   );
   if (node === undefined) return <SchemaField {...props} />;
   if (node.kind === "none") return null;
+  const field = <SchemaField {...props} schema={node.schema} uiSchema={rendered} />;
   // A part with the same schema as one of its ancestors would be rendered endlessly.
-  if (isRepeated && formData === undefined && !isOpen) return <Repeated {...props} onOpen={() => setOpen(true)} />;
-  return <SchemaField {...props} schema={node.schema} uiSchema={rendered} />;
+  if (!isRepeated || formData !== undefined || isOpen) return field;
+  return (
+    <Repeated {...props} onOpen={() => setOpen(true)}>
+      {field}
+    </Repeated>
+  );
 }
 
-function Repeated(props: FieldProps & { readonly onOpen: () => void }) {
+/** Renders the button that opens a part without a value, or the part when something was typed into it. */
+function Repeated(props: FieldProps & { readonly onOpen: () => void; readonly children: ReactNode }) {
   const t = useTexts();
   const label = useNodeLabel(props);
+  const around = `${partPointer(props.fieldPathId.path)}/`;
+  const inputs = useContext(PartInputsContext);
+  if (Object.keys(inputs).some((pointer) => pointer.startsWith(around))) return props.children;
   if (props.disabled === true || props.readonly === true) return null;
   return (
     <Button kind="quiet" icon="plus" className="mb-4 -ms-2" onClick={props.onOpen}>

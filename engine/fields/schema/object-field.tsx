@@ -62,6 +62,7 @@ interface MemberProps {
 function Members(props: FieldProps) {
   const { schema, uiSchema, formData, errorSchema, fieldPathId, registry, required, disabled, readonly } = props;
   const { schemaUtils: utils, globalFormOptions } = registry;
+  const context: SchemaContext = registry.formContext;
   const options = nodeOptions(uiSchema);
   const data: Readonly<Record<string, unknown>> = isMap(formData) ? formData : {};
   const found = objectMembers(schema as RJSFSchema, data, options, utils);
@@ -106,6 +107,13 @@ function Members(props: FieldProps) {
   const rename = (name: string, next: string): void => {
     const entries = Object.entries(data).map(([key, value]) => [key === name ? next : key, value] as const);
     props.onChange(Object.fromEntries(entries), own);
+    context.moveInputs(own, ([first, ...rest]) =>
+      first === undefined ? [] : [first === name ? next : first, ...rest],
+    );
+  };
+  const removeMember = (name: string): void => {
+    change(undefined, [...own, name]);
+    context.moveInputs([...own, name], () => undefined);
   };
   const hasAlternatives = schema.oneOf !== undefined || schema.anyOf !== undefined;
   return (
@@ -121,7 +129,7 @@ function Members(props: FieldProps) {
           error={found.errorOf}
           closed={closed}
           onRename={(next) => rename(name, next)}
-          onRemove={() => change(undefined, [...own, name])}
+          onRemove={() => removeMember(name)}
         >
           {rendered("value", { name, schema: one, required: false }, changeNamed)}
         </NamedMember>

@@ -13,7 +13,10 @@ import type { FieldOptions } from "../options/use-field-options.ts";
 import { optionKey } from "../options/option-key.ts";
 import { columnKey } from "../controls/rows/new-row.ts";
 import { freeOptions, UsedKeysContext } from "../controls/rows/row-keys.ts";
-import type { SchemaContext } from "./values/schema-context.ts";
+import { problemsWithin } from "./leaf-field.tsx";
+import { PartInputsContext, partPointer } from "./values/part-inputs.ts";
+import { readAt } from "./values/read-at.ts";
+import { SavedContext, type SchemaContext } from "./values/schema-context.ts";
 
 /** Renders a row by the columns of a descriptor, like other fields, with the row as the nearest record. */
 export function PlanRow(props: FieldProps) {
@@ -66,15 +69,20 @@ function storedIn({ column, formData }: ColumnProps): unknown {
 
 function EditedColumn(props: ColumnProps & { readonly choices: FieldOptions }) {
   const { column, fieldPathId, choices, errorSchema, onChange } = props;
-  const { onLeave }: SchemaContext = props.registry.formContext;
+  const { onLeave, setInput }: SchemaContext = props.registry.formContext;
   const state = useFieldState(column);
   const codec = column.codec && fieldCodec(column);
   const key = columnKey(column);
   const stored = storedIn(props);
-  const problem = errorSchema?.[key]?.__errors?.[0];
+  const errors = errorSchema?.[key];
+  const path = [...fieldPathId.path, key];
+  const saved = readAt(useContext(SavedContext), path);
   const binding = bindValue(codec ? codec.decode(stored) : stored, {
-    problems: problem === undefined ? {} : { "": problem },
-    onChange: (value) => onChange(codec ? codec.encode(value, undefined) : value, [...fieldPathId.path, key]),
+    saved: codec ? codec.decode(saved) : saved,
+    unparsed: useContext(PartInputsContext)[partPointer(path)],
+    setUnparsed: (input) => setInput(path, input),
+    problems: problemsWithin(errors?.__errors, errors),
+    onChange: (value) => onChange(codec ? codec.encode(value, undefined) : value, path),
     onBlur: onLeave,
   });
   return (

@@ -6,7 +6,8 @@ import { useLatest, useUiTexts } from "../../ui/index.ts";
 import type { FieldInputProps } from "../model/field-input.ts";
 import { followedRow, newRow } from "../controls/rows/new-row.ts";
 import { choosingColumn, UsedKeysContext, usedKeys } from "../controls/rows/row-keys.ts";
-import type { ValuePath } from "./values/schema-context.ts";
+import { SavedContext, type ValuePath } from "./values/schema-context.ts";
+import { inputsOf } from "./values/part-inputs.ts";
 import { SchemaForm } from "./schema-form.tsx";
 import { useSchemaContext } from "./values/use-schema-context.ts";
 import { writeAt } from "./values/write-at.ts";
@@ -25,35 +26,39 @@ export function RowsForm(props: FieldInputProps) {
   const { columns, key } = own;
   const rows = useMemo(() => (Array.isArray(value) ? value : []), [value]);
   const scope = useScope();
-  const latest = useLatest({ ...props, rows, columns, scope });
+  const latest = useLatest({ rows, columns, scope });
   const taken = useMemo(() => usedKeys(own, rows), [own, rows]);
   const choosing = useMemo(() => choosingColumn(own), [own]);
-  const write = useCallback((next: unknown, path: ValuePath) => {
-    const { rows, columns, scope, onChange } = latest.current;
-    const written = nextRows(columns, scope, rows, asRows(writeAt(rows, path, next)));
-    if (!equal(written, rows)) onChange(written);
-  }, []);
   const onAdd = useCallback((chosen: readonly object[]) => {
-    const { rows, columns, scope, onChange } = latest.current;
-    onChange([...rows, ...chosen.map((row) => newRow(columns, scope, row))]);
+    const { rows, columns, scope } = latest.current;
+    written.current([...rows, ...chosen.map((row) => newRow(columns, scope, row))]);
   }, []);
   const adding = useMemo(() => ({ key, choosing, onAdd }), [key, choosing, onAdd]);
   const addLabel = own.add === undefined ? words.addRow : t(own.add);
   const context = useSchemaContext(props, columns, addLabel, adding);
+  const written = useLatest(context.write);
+  const write = useCallback((next: unknown, path: ValuePath) => {
+    const { rows, columns, scope } = latest.current;
+    const after = nextRows(columns, scope, rows, asRows(writeAt(rows, path, next)));
+    if (!equal(after, rows)) written.current(after);
+  }, []);
   return (
     <fieldset aria-labelledby={control.labelledBy} aria-describedby={control.describedBy} id={control.id} tabIndex={-1}>
       <UsedKeysContext value={taken}>
-        <SchemaForm
-          schema={ROWS}
-          uiSchema={RENDERED}
-          value={rows}
-          problems={problems}
-          context={context}
-          disabled={props.disabled}
-          readOnly={props.readOnly}
-          start={emptyRow}
-          write={write}
-        />
+        <SavedContext value={props.saved}>
+          <SchemaForm
+            schema={ROWS}
+            uiSchema={RENDERED}
+            value={rows}
+            problems={problems}
+            inputs={inputsOf(props.unparsed)}
+            context={context}
+            disabled={props.disabled}
+            readOnly={props.readOnly}
+            start={emptyRow}
+            write={write}
+          />
+        </SavedContext>
       </UsedKeysContext>
     </fieldset>
   );

@@ -18,6 +18,7 @@ import { NodeField } from "./node-field.tsx";
 import { ObjectField } from "./object-field.tsx";
 import { PlanRow } from "./plan-row.tsx";
 import { ListLabelContext, ProblemsContext, type SchemaContext, type ValuePath } from "./values/schema-context.ts";
+import { isSidePart, type PartInputs, PartInputsContext } from "./values/part-inputs.ts";
 import { schemaValidator } from "./values/schema-validator.ts";
 import { startValue } from "./values/start-value.ts";
 import { Bare, RowCard, RowList } from "./templates.tsx";
@@ -28,6 +29,7 @@ interface SchemaFormProps {
   readonly value: unknown;
   /** Problems as texts, by pointer relative to the value. */
   readonly problems: Readonly<Record<string, string>>;
+  readonly inputs: PartInputs;
   /** Must keep its reference. Another context renders everything again. */
   readonly context: SchemaContext;
   readonly disabled: boolean;
@@ -63,7 +65,7 @@ const ignore = (): void => undefined;
  * problems belong to the record, so that unchanged values are never written.
  */
 export function SchemaForm(props: SchemaFormProps) {
-  const { schema, uiSchema, value, problems, context, disabled, readOnly, start, write } = props;
+  const { schema, uiSchema, value, problems, inputs, context, disabled, readOnly, start, write } = props;
   const registry = useMemo<Registry<unknown, RJSFSchema>>(
     () => ({
       fields: FIELDS,
@@ -90,22 +92,24 @@ export function SchemaForm(props: SchemaFormProps) {
   return (
     <AccessContext value={access}>
       <ProblemsContext value={problems}>
-        <ListLabelContext value={label}>
-          <NodeField
-            name=""
-            schema={schema}
-            uiSchema={uiSchema ?? PLAIN}
-            formData={value}
-            errorSchema={errors}
-            fieldPathId={place}
-            registry={registry}
-            disabled={disabled}
-            readonly={readOnly}
-            onChange={write}
-            onBlur={ignore}
-            onFocus={ignore}
-          />
-        </ListLabelContext>
+        <PartInputsContext value={inputs}>
+          <ListLabelContext value={label}>
+            <NodeField
+              name=""
+              schema={schema}
+              uiSchema={uiSchema ?? PLAIN}
+              formData={value}
+              errorSchema={errors}
+              fieldPathId={place}
+              registry={registry}
+              disabled={disabled}
+              readonly={readOnly}
+              onChange={write}
+              onBlur={ignore}
+              onFocus={ignore}
+            />
+          </ListLabelContext>
+        </PartInputsContext>
       </ProblemsContext>
     </AccessContext>
   );
@@ -136,6 +140,8 @@ interface Node {
 function errorsOf(problems: Readonly<Record<string, string>>): ErrorSchema<unknown> {
   const root: Node = {};
   for (const [pointer, text] of Object.entries(problems)) {
+    // Names show their own errors.
+    if (isSidePart(pointer)) continue;
     let at = root;
     for (const segment of parse(pointer)) {
       const below = at[segment];

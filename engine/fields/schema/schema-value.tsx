@@ -6,6 +6,7 @@ import { useLatest, useUiTexts } from "../../ui/index.ts";
 import type { FieldInputProps } from "../model/field-input.ts";
 import { SavedContext, type ValuePath } from "./values/schema-context.ts";
 import { SchemaForm } from "./schema-form.tsx";
+import { inputsOf } from "./values/part-inputs.ts";
 import { useEntered } from "./values/use-entered.ts";
 import { useSchemaContext } from "./values/use-schema-context.ts";
 import { writeAt } from "./values/write-at.ts";
@@ -16,15 +17,15 @@ const NO_COLUMNS: readonly never[] = [];
 export function SchemaValue(props: FieldInputProps) {
   const { field, control, value, saved, problems } = props;
   const words = useUiTexts();
-  const latest = useLatest(props);
+  const context = useSchemaContext(props, NO_COLUMNS, words.addRow);
+  const latest = useLatest({ value, saved, context });
   const write = useCallback((next: unknown, path: ValuePath) => {
-    const { value, saved, onChange } = latest.current;
+    const { value, saved, context } = latest.current;
     const written = writeAt(value, path, next);
     const isEmpty = isMap(written) && Object.keys(written).length === 0;
     const stored = isEmpty && (saved === undefined || saved === null) ? (saved ?? undefined) : written;
-    if (!equal(stored, value)) onChange(stored);
+    if (!equal(stored, value)) context.write(stored);
   }, []);
-  const context = useSchemaContext(props, NO_COLUMNS, words.addRow);
   const element = useEntered();
   return (
     <fieldset
@@ -42,6 +43,7 @@ export function SchemaValue(props: FieldInputProps) {
           schema={field.schema as object as RJSFSchema}
           value={value ?? undefined}
           problems={problems}
+          inputs={inputsOf(props.unparsed)}
           context={context}
           disabled={props.disabled}
           readOnly={props.readOnly}

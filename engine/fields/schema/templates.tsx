@@ -5,6 +5,7 @@ import { RowList as ListOfRows, useRowNavigation, IconButton, RowWindow } from "
 import { partId } from "./values/part-id.ts";
 import { AddRow } from "../controls/rows/add-row.tsx";
 import { UsedKeysContext } from "../controls/rows/row-keys.ts";
+import { itemMove } from "./values/part-inputs.ts";
 import { schemaNode } from "./values/schema-node.ts";
 import { ListLabelContext, ProblemsContext, type SchemaContext, type ValuePath } from "./values/schema-context.ts";
 
@@ -72,8 +73,14 @@ export function RowCard(props: ArrayFieldItemTemplateProps) {
   const closed = props.disabled === true || props.readonly === true;
   const name = `${label} ${index + 1}`;
   const go = useContext(GoContext);
+  const move = (to?: number): void => {
+    if (to === undefined) buttons.onRemoveItem();
+    else if (to < index) buttons.onMoveUpItem();
+    else buttons.onMoveDownItem();
+    context.moveInputs(buttons.fieldPathId.path.slice(0, -1), itemMove(index, to));
+  };
   const remove = (): void => {
-    buttons.onRemoveItem();
+    move();
     if (props.totalItems > 1) go(Math.max(0, index - 1));
     else document.getElementById(partId(context.id, buttons.fieldPathId.path.slice(0, -1)))?.focus();
   };
@@ -84,10 +91,10 @@ export function RowCard(props: ArrayFieldItemTemplateProps) {
         // Aligns the buttons with the control of the first field, which is below its label.
         <div className="mt-6 flex">
           {buttons.hasMoveUp && (
-            <IconButton icon="arrow-up" label={`${words.up}: ${name}`} onClick={() => buttons.onMoveUpItem()} />
+            <IconButton icon="arrow-up" label={`${words.up}: ${name}`} onClick={() => move(index - 1)} />
           )}
           {buttons.hasMoveDown && (
-            <IconButton icon="arrow-down" label={`${words.down}: ${name}`} onClick={() => buttons.onMoveDownItem()} />
+            <IconButton icon="arrow-down" label={`${words.down}: ${name}`} onClick={() => move(index + 1)} />
           )}
           {buttons.hasRemove && <IconButton icon="trash" label={words.remove(name)} tooltip="" onClick={remove} />}
         </div>

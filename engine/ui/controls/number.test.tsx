@@ -50,6 +50,21 @@ describe("NumberInput", () => {
     expect(seen.slice(before)).toEqual([7]);
   });
 
+  it("reports a text that was typed into the empty input, which is no change, when it is left", () => {
+    const reported = vi.fn();
+    render(<Held onUnreadable={reported} />);
+    fireEvent.change(input(), { target: { value: "" } });
+    const before = seen.length;
+    const validity = vi.spyOn(input(), "validity", "get");
+    validity.mockReturnValue({ badInput: true } as ValidityState);
+    fireEvent.blur(input());
+    fireEvent.blur(input());
+    expect(reported).toHaveBeenCalledTimes(1);
+    validity.mockReturnValue({ badInput: false } as ValidityState);
+    fireEvent.blur(input());
+    expect(seen.slice(before)).toEqual([null]);
+  });
+
   it("reports null for empty and leaves it empty", () => {
     render(<Held />);
     fireEvent.change(input(), { target: { value: "" } });

@@ -1,5 +1,6 @@
 import { useState } from "react";
 import { cx } from "../base/cx.ts";
+import { useInputEvents } from "./use-input-events.ts";
 import { type ControlProps, nativeProps } from "../base/control-props.ts";
 
 export interface NumberInputProps extends ControlProps<number | null> {
@@ -11,6 +12,8 @@ export interface NumberInputProps extends ControlProps<number | null> {
   suffix?: string | undefined;
   /** Called instead of `onChange` when the text is not a number. The browser does not tell the text. */
   onUnreadable?: (() => void) | undefined;
+  /** True while the last text was not a number. */
+  unreadable?: boolean | undefined;
 }
 
 /** Renders a number input; empty is null. Limits are validated by the form, not enforced while typing. */
@@ -23,14 +26,28 @@ export function NumberInput(props: NumberInputProps) {
     setOwn(value);
     setDraft(null);
   }
-  const leave = () => {
-    setDraft(null);
-    onBlur?.();
-  };
+  const events = useInputEvents({
+    unreadable: props.unreadable,
+    onText(text) {
+      const number = text.trim() === "" || !Number.isFinite(Number(text)) ? null : Number(text);
+      setDraft(text);
+      setOwn(number);
+      onChange(number);
+    },
+    onUnreadable() {
+      setDraft("");
+      props.onUnreadable?.();
+    },
+    onBlur() {
+      setDraft(null);
+      onBlur?.();
+    },
+  });
   return (
     <div className="flex items-center gap-2">
       <input
         {...nativeProps(props)}
+        {...events}
         type="number"
         inputMode={props.step === "any" ? "decimal" : "numeric"}
         // The placeholder with the server's default needs more room.
@@ -41,15 +58,6 @@ export function NumberInput(props: NumberInputProps) {
         step={props.step ?? 1}
         readOnly={props.readOnly}
         placeholder={props.placeholder}
-        onBlur={leave}
-        onChange={(event) => {
-          const text = event.target.value;
-          const number = text.trim() === "" || !Number.isFinite(Number(text)) ? null : Number(text);
-          setDraft(text);
-          if (event.target.validity.badInput) return props.onUnreadable?.();
-          setOwn(number);
-          onChange(number);
-        }}
       />
       {props.suffix && <span className="text-sm text-muted">{props.suffix}</span>}
     </div>

@@ -1,6 +1,7 @@
 import { createContext } from "react";
 import type { PlanField } from "../../../language/index.ts";
-import type { Issue } from "../../../record/index.ts";
+import type { UnparsedInput } from "../../../record/index.ts";
+import type { MovePart } from "./part-inputs.ts";
 
 /** Path from a value to a part of it: names of members, indices of items. */
 export type ValuePath = readonly (string | number)[];
@@ -45,6 +46,10 @@ export interface SchemaContext {
     readonly add: string;
   };
   onLeave(): void;
-  /** Blocks saving while the input of a control is incomplete, like `setIssues` of a field. */
-  setIssues(path: ValuePath, issues: readonly Issue[]): void;
+  /** Writes the whole value. The unparsed inputs of its parts stay. */
+  write(value: unknown): void;
+  /** Stores the unparsed input of a part, like `setUnparsed` of a field. */
+  setInput(path: ValuePath, input: UnparsedInput | undefined): void;
+  /** Moves the unparsed inputs of a value and its parts. */
+  moveInputs(path: ValuePath, move: MovePart): void;
 }

@@ -1,10 +1,10 @@
-import { useCallback, useMemo, useRef } from "react";
-import { type PlanField, escapeSegment } from "../../../language/index.ts";
-import type { Issue } from "../../../record/index.ts";
+import { useCallback, useLayoutEffect, useMemo, useRef } from "react";
+import type { PlanField } from "../../../language/index.ts";
 import { useTexts } from "../../../page/index.ts";
 import { useLatest, useUiTexts } from "../../../ui/index.ts";
 import type { FieldInputProps } from "../../model/field-input.ts";
-import type { SchemaContext, ValuePath } from "./schema-context.ts";
+import { asOneInput, inputsOf, NO_INPUTS, type PartInputs, withInput, withMovedInputs } from "./part-inputs.ts";
+import type { SchemaContext } from "./schema-context.ts";
 
 /** Hook: returns the context for the parts of a value. It stays the same until its texts change. */
 export function useSchemaContext(
@@ -16,18 +16,32 @@ export function useSchemaContext(
   const t = useTexts();
   const words = useUiTexts();
   const latest = useLatest(props);
-  const claims = useRef(new Map<string, readonly Issue[]>());
   const onLeave = useCallback(() => latest.current.onBlur(), []);
-  const setIssues = useCallback((path: ValuePath, issues: readonly Issue[]) => {
-    const place = path.map((step) => `/${escapeSegment(String(step))}`).join("");
-    if (issues.length === 0 && !claims.current.has(place)) return;
-    if (issues.length === 0) claims.current.delete(place);
-    else claims.current.set(place, issues);
-    const all = [...claims.current].flatMap(([at, own]) =>
-      own.map((issue) => ({ ...issue, pointer: `${at}${issue.pointer}` })),
-    );
-    latest.current.setIssues(all);
+  const { unparsed } = props;
+  const inputs = useRef(NO_INPUTS);
+  useLayoutEffect(() => {
+    inputs.current = inputsOf(unparsed);
+  }, [unparsed]);
+  const put = useCallback((next: PartInputs) => {
+    inputs.current = next;
+    latest.current.setUnparsed(asOneInput(next));
   }, []);
+  const write = useCallback(
+    (value: unknown) => {
+      latest.current.onChange(value);
+      // Parts that were not written keep their inputs.
+      put(inputs.current);
+    },
+    [put],
+  );
+  const setInput = useCallback<SchemaContext["setInput"]>(
+    (path, input) => put(withInput(inputs.current, path, input)),
+    [put],
+  );
+  const moveInputs = useCallback<SchemaContext["moveInputs"]>(
+    (path, move) => put(withMovedInputs(inputs.current, path, move)),
+    [put],
+  );
   const { label, control } = props;
   const { id } = control;
   return useMemo<SchemaContext>(
@@ -46,8 +60,10 @@ export function useSchemaContext(
         add: words.add,
       },
       onLeave,
-      setIssues,
+      write,
+      setInput,
+      moveInputs,
     }),
-    [id, label, columns, addLabel, rows, words, t, onLeave, setIssues],
+    [id, label, columns, addLabel, rows, words, t, onLeave, write, setInput, moveInputs],
   );
 }

@@ -13,32 +13,25 @@ export interface ImageInputProps extends ControlProps<string> {
   fileOnly?: boolean | undefined;
   /** Maximum length of the URL, including data URLs; default 1 MiB. */
   maxLength?: number | undefined;
-  /** Reports the error of a file; undefined after a valid one. */
-  onError?: ((error: string | undefined) => void) | undefined;
+  /** Error of the last file. */
+  error?: string | undefined;
+  /** Reports the error of a file. */
+  onError?: ((error: string) => void) | undefined;
 }
 
 /** Renders an input for the URL of an image, or for a file that becomes a data URL, with a preview. */
 export function ImageInput(props: ImageInputProps) {
   const texts = useUiTexts();
-  const { id, value, onChange, onError, addressOnly, fileOnly, maxLength = 1024 * 1024 } = props;
+  const { id, value, onChange, error, onError, addressOnly, fileOnly, maxLength = 1024 * 1024 } = props;
   const input = useRef<HTMLInputElement>(null);
-  const [error, setError] = useState<string>();
   const errorId = useId();
   const closed = Boolean(props.disabled || props.readOnly);
-  const announce = (next: string | undefined): void => {
-    setError(next);
-    onError?.(next);
-  };
-  const put = (next: string): void => {
-    announce(undefined);
-    onChange(next);
-  };
   const take = async (file: File | undefined): Promise<void> => {
     if (!file) return;
-    if (!file.type.startsWith("image/")) return announce(texts.noImageFile);
+    if (!file.type.startsWith("image/")) return onError?.(texts.noImageFile);
     // Base64 encodes three bytes as four characters.
-    if (file.size * (4 / 3) > maxLength) return announce(texts.fileTooLarge(Math.floor((maxLength * 3) / 4 / 1024)));
-    put(await dataAddress(file));
+    if (file.size * (4 / 3) > maxLength) return onError?.(texts.fileTooLarge(Math.floor((maxLength * 3) / 4 / 1024)));
+    onChange(await dataAddress(file));
   };
   const isFile = isDataAddress(value) || (Boolean(fileOnly) && value !== "");
   const isRemoved = useRef(false);
@@ -62,7 +55,7 @@ export function ImageInput(props: ImageInputProps) {
                 label={texts.removeItem(props.label ?? texts.image)}
                 tooltip=""
                 onClick={() => {
-                  put("");
+                  onChange("");
                   isRemoved.current = true;
                 }}
               />
@@ -71,7 +64,7 @@ export function ImageInput(props: ImageInputProps) {
         ) : (
           !fileOnly && (
             <div className="min-w-40 flex-1">
-              <TextInput {...props} type="url" onChange={put} />
+              <TextInput {...props} type="url" />
             </div>
           )
         )}

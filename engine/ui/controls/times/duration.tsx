@@ -3,6 +3,7 @@ import { cx } from "../../base/cx.ts";
 import { Icon } from "../../base/icon.tsx";
 import { useUiTexts } from "../../base/ui-texts.tsx";
 import { type ControlProps, groupProps, nativeProps } from "../../base/control-props.ts";
+import { useInputEvents } from "../use-input-events.ts";
 import { type DurationUnit, durationUnits, largestUnit, unitSeconds, unitsFor } from "./duration-units.ts";
 
 export interface DurationProps extends ControlProps<number | null> {
@@ -10,6 +11,8 @@ export interface DurationProps extends ControlProps<number | null> {
   units?: readonly DurationUnit[] | undefined;
   /** Called instead of `onChange` when the text is not a number. The browser does not tell the text. */
   onUnreadable?: (() => void) | undefined;
+  /** True while the last text was not a number. */
+  unreadable?: boolean | undefined;
 }
 
 const usual = durationUnits.slice(1);
@@ -44,10 +47,22 @@ export function Duration(props: DurationProps) {
     setOwn(seconds);
     onChange(seconds);
   };
-  const leave = () => {
-    setDraft(null);
-    props.onBlur?.();
-  };
+  const events = useInputEvents({
+    unreadable: props.unreadable,
+    onText(text) {
+      const typed = Number(text);
+      setDraft(text);
+      report(text.trim() === "" || !Number.isFinite(typed) ? null : Math.round(typed * unitSeconds[shownUnit]));
+    },
+    onUnreadable() {
+      setDraft("");
+      props.onUnreadable?.();
+    },
+    onBlur() {
+      setDraft(null);
+      props.onBlur?.();
+    },
+  });
   const number = value === null ? "" : String(value / unitSeconds[shownUnit]);
   return (
     <fieldset
@@ -57,6 +72,7 @@ export function Duration(props: DurationProps) {
     >
       <input
         {...nativeProps(props)}
+        {...events}
         type="number"
         inputMode="numeric"
         min={0}
@@ -65,14 +81,6 @@ export function Duration(props: DurationProps) {
         value={draft ?? number}
         readOnly={props.readOnly}
         placeholder={props.placeholder}
-        onBlur={leave}
-        onChange={(event) => {
-          const text = event.target.value;
-          const typed = Number(text);
-          setDraft(text);
-          if (event.target.validity.badInput) return props.onUnreadable?.();
-          report(text.trim() === "" || !Number.isFinite(typed) ? null : Math.round(typed * unitSeconds[shownUnit]));
-        }}
       />
       <div className="relative w-36 shrink-0 max-sm:w-28">
         <select

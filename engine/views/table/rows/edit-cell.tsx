@@ -21,6 +21,7 @@ export function EditCell({ field, row, resource }: EditCellProps) {
             id={`cell-${field.id}-${row.key}`}
             field={field}
             row={row.name}
+            draft={JSON.stringify(["cell", resource?.id, field.id, row.key])}
             // Without own rights, a cell needs the right to update the record of its row.
             rights={field.rights ?? field.save?.rights ?? resource?.rights.update}
           />
