@@ -1,4 +1,5 @@
 import { expect, it } from "vitest";
+import "../../language/pattern/load-patterns.ts";
 import type { EntitySchema } from "./entity-schema.ts";
 import { schemaAt } from "./schema-at.ts";
 
