@@ -39,4 +39,6 @@ it("filters, sorts and maps the items of a nested list of sources before it join
   expect(joined({ from: [part, { ...nested, when: false }] })).toEqual([{ id: "b" }, { id: "a" }]);
   const given: PlanSource = { from: [{ from: [], item: 1, value: "$with/word" }], with: { word: "given" } };
   expect(joined({ from: [given] })).toEqual(["given"]);
+  const parts = planSource({ from: [off, part] }, scope, { resource: () => undefined });
+  expect(joinParts(structuredClone({ from: [off, part] }), parts, [], scope)).toHaveLength(2);
 });

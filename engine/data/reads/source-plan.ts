@@ -13,6 +13,7 @@ import {
   UNKNOWN,
   within,
   findKey,
+  equal,
   sortBy,
 } from "../../language/index.ts";
 import type { QueryValue } from "../../http/index.ts";
@@ -127,7 +128,8 @@ export function joinParts(
   // Visits the sources in the order in which `planSource` did. It returned no part for those whose condition is false.
   const itemsOf = (one: PlanSource, around: Scope): unknown[] | typeof UNKNOWN => {
     const part = parts[next];
-    if (part?.source === one) {
+    // The parts may be those of an equal source, from before the plan was compiled again.
+    if (part !== undefined && equal(part.source, one)) {
       next += 1;
       return partItems(part, answers[next - 1], around, max);
     }
