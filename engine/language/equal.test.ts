@@ -18,6 +18,15 @@ describe("equal", () => {
     [[undefined], [], false],
   ])("compares %j and %j: %s", (a, b, verdict) => expect(equal(a, b)).toBe(verdict));
 
+  it("treats a file as equal to itself only", () => {
+    const [file, other] = [new File(["a"], "a.txt"), new File(["b"], "a.txt")];
+    expect([equal({ file }, { file }), equal(file, other), equal({ file }, { file: other })]).toEqual([
+      true,
+      false,
+      false,
+    ]);
+  });
+
   it("does not treat inherited members as own ones", () => {
     expect(equal(JSON.parse('{"__proto__":1}'), { a: 1 })).toBe(false);
     expect(equal(JSON.parse('{"__proto__":1}'), JSON.parse('{"__proto__":1}'))).toBe(true);
