@@ -56,7 +56,7 @@ const answer = (body: unknown): Partial<HttpResponse> => ({ status: 200, body })
 const reject = (status: number) => (): never => {
   throw new ServerError({ status, body: {}, url: "owners/o1", method: "GET" });
 };
-const closed = () => screen.findByRole("heading", { level: 1, name: /^You need manage-/ });
+const closed = () => screen.findByRole("heading", { level: 2, name: /^You need manage-/ });
 
 describe("Page that a parent record may permit", () => {
   it("is open, with its actions and fields, when the record permits it", async () => {
