@@ -13,7 +13,7 @@ import {
   Forbidden,
   ScreensProvider,
 } from "../../page/index.ts";
-import { ScreenView } from "../../views/index.ts";
+import { ScreenView, tabsPart } from "../../views/index.ts";
 import { useConsole, useAddress, useNavigation } from "../../services/index.ts";
 import { hasTabs, type OpenAddress, resolveAddress } from "../boot/resolve-address.ts";
 import { useShell } from "../boot/shell-context.ts";
@@ -86,6 +86,9 @@ function OpenScreen({ open, entry }: { readonly open: OpenAddress; readonly entr
   return <ScreenView entry={entry} screen={part.screen} params={open.params} />;
 }
 
+/** Without the code of tabs, the open version of a screen stays. */
+const ignore = (): void => undefined;
+
 /** Number of pointer and key presses since the page was loaded. */
 let touches = 0;
 for (const name of ["pointerdown", "keydown"]) addEventListener(name, () => (touches += 1), true);
@@ -98,9 +101,13 @@ for (const name of ["pointerdown", "keydown"]) addEventListener(name, () => (tou
 function useHeldPart(part: PlanPart | undefined): PlanPart | undefined {
   const [before] = useState(() => touches);
   const [held, hold] = useState<PlanPart>();
+  const isOtherKind = held !== undefined && part !== undefined && held.screen.view.kind !== part.screen.view.kind;
+  // A list would vanish while the code of tabs is loading.
+  const needsTabs = isOtherKind && part.screen.view.kind === "tabs";
+  const isReady = tabsPart.useModule(needsTabs, ignore) !== undefined || !needsTabs;
   useEffect(() => {
-    if (part && (touches === before || held?.screen.view.kind === part.screen.view.kind)) hold(part);
-  }, [part, held, before]);
+    if (part && isReady && (touches === before || !isOtherKind)) hold(part);
+  }, [part, isReady, isOtherKind, before]);
   return held ?? part;
 }
 
