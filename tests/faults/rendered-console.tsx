@@ -126,6 +126,8 @@ export function renderConsole(
     async leave(path) {
       await goTo(path.replace(/^(\/[^/?]+).*/, `$1/${NOWHERE}`));
       await rest(isRendered);
+      // Reads of the page that was left would be tried again, and meet the next fault.
+      await services.queries.cancelQueries();
       services.queries.clear();
     },
     rest,
