@@ -1,8 +1,7 @@
 import { reloadedRendered } from "../../page/index.ts";
 import { createContext, useCallback, useContext, useRef, useState } from "react";
-import { equal, type PlanField } from "../../language/index.ts";
+import { equal, type PlanField, type ControlName } from "../../language/index.ts";
 import type { FieldBinding } from "../model/field-binding.ts";
-import { controlSlot } from "./control-slots.ts";
 import { useLatest } from "../../ui/index.ts";
 
 /** Label of a field and format of its values, for the dialogs and messages of saving it. */
@@ -75,9 +74,21 @@ export function useSaving(field: PlanField, present: unknown, words: FieldTexts)
   return { wanted, save };
 }
 
+/** Controls whose every change is a complete value. All others are typed into, and their value is complete on blur. */
+const CHOOSING_CONTROLS: ReadonlySet<string> = new Set<ControlName>([
+  "switch",
+  "checkbox",
+  "radio",
+  "checkboxes",
+  "select",
+  "multi-select",
+  "picker",
+  "file",
+]);
+
 /** Returns whether every change of a field is a complete value, which can be saved at once. */
 export function isChosen({ control }: Pick<PlanField, "control">): boolean {
-  return controlSlot(control.name).chooses === true;
+  return CHOOSING_CONTROLS.has(control.name);
 }
 
 /** Hook: returns the binding of a field that is saved at once, separately from the other edits of the record. */

@@ -34,8 +34,6 @@ export interface ControlSlot {
   readonly line?: true;
   /** The control is a read-only value beside its label. */
   readonly fact?: true;
-  /** Every change is a complete value, which can be saved at once. What is typed is complete on blur. */
-  readonly chooses?: true;
 }
 
 /** Returns the props that all UI controls have in common, derived from those of a field. */
