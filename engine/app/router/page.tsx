@@ -86,9 +86,6 @@ function OpenScreen({ open, entry }: { readonly open: OpenAddress; readonly entr
   return <ScreenView entry={entry} screen={part.screen} params={open.params} />;
 }
 
-/** Without the code of tabs, the open version of a screen stays. */
-const ignore = (): void => undefined;
-
 /** Number of pointer and key presses since the page was loaded. */
 let touches = 0;
 for (const name of ["pointerdown", "keydown"]) addEventListener(name, () => (touches += 1), true);
@@ -101,13 +98,12 @@ for (const name of ["pointerdown", "keydown"]) addEventListener(name, () => (tou
 function useHeldPart(part: PlanPart | undefined): PlanPart | undefined {
   const [before] = useState(() => touches);
   const [held, hold] = useState<PlanPart>();
-  const isOtherKind = held !== undefined && part !== undefined && held.screen.view.kind !== part.screen.view.kind;
-  // A list would vanish while the code of tabs is loading.
-  const needsTabs = isOtherKind && part.screen.view.kind === "tabs";
-  const isReady = tabsPart.useModule(needsTabs, ignore) !== undefined || !needsTabs;
   useEffect(() => {
-    if (part && isReady && (touches === before || !isOtherKind)) hold(part);
-  }, [part, isReady, isOtherKind, before]);
+    if (!part || (touches !== before && held?.screen.view.kind !== part.screen.view.kind)) return;
+    // A list would vanish while the code of tabs is loading.
+    if (held) void tabsPart.preload().then(() => hold(part));
+    else hold(part);
+  }, [part, held, before]);
   return held ?? part;
 }
 

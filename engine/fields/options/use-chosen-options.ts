@@ -54,11 +54,10 @@ export function useChosenOptions(
   );
   const loads = useItemLoads(items, parts);
   return items.flatMap((tagged, at) => {
-    const loaded = loads.scopes[at];
     // Without its loads a label still names the record.
-    const around = loaded === UNKNOWN && loads.error !== undefined ? scope : loaded;
+    const around = loads.error === undefined ? loads.scopes[at] : scope;
     const option = around === undefined || around === UNKNOWN ? undefined : itemOption(tagged, parts, around, texts);
-    return option ? [option] : [];
+    return option ?? [];
   });
 }
 

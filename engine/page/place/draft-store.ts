@@ -25,7 +25,7 @@ interface Draft {
 /** Creates an empty draft store. */
 export function createDraftStore(): DraftStore {
   const drafts = new Map<string, Draft>();
-  const names = new Map<string, string>();
+  const names = new WeakMap<PlanView, string>();
   const listeners = new Set<() => void>();
   const notify = (): void => {
     for (const listener of listeners) listener();
@@ -47,17 +47,12 @@ export function createDraftStore(): DraftStore {
       return [...drafts.values()].some(({ store }) => store.dirty());
     },
     showIn(view, name) {
-      names.set(placeOf(view), name);
+      names.set(view, name);
     },
-    shownIn: (view) => drafts.get(names.get(placeOf(view)) ?? "")?.store,
+    shownIn: (view) => drafts.get(names.get(view) ?? "")?.store,
     subscribe(listener) {
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
   };
-}
-
-/** Returns what a view still has in common with itself after the plan was compiled again: its resource and its id. */
-function placeOf({ of, id }: PlanView): string {
-  return JSON.stringify([of?.resource, id]);
 }
