@@ -48,31 +48,3 @@ test("the errors of a form stay when a server-provided tab loads late", async ({
   await expect(page.getByText("Enter an email address").first()).toBeVisible();
   await expect(saveButton(page)).toBeDisabled();
 });
-
-test("the rows of a list stay in sight while the code of tabs that the server contributes is loading", async ({
-  newConsole,
-}) => {
-  const { page, open } = await newConsole("admin");
-  const release = await holdTabs(page);
-  let releaseCode: () => void = () => {};
-  const codeReleased = new Promise<void>((resolve) => (releaseCode = resolve));
-  const requested = page.waitForRequest("**/assets/tabs-*.js");
-  await page.route("**/assets/tabs-*.js", async (route) => {
-    await codeReleased;
-    await route.continue();
-  });
-  await open(`/${REALM}/users`);
-  await page.evaluate(() => {
-    const { body } = document;
-    new MutationObserver(() => {
-      if (body.querySelector("main tbody tr") === null) body.setAttribute("data-lost", "rows");
-    }).observe(body, { childList: true, subtree: true });
-  });
-  release();
-  await requested;
-  await expect(page.locator("main tbody tr").first()).toBeVisible();
-  releaseCode();
-  await expect(page.getByRole("tab", { name: "Extra users" })).toBeVisible();
-  await expect(page.locator("main tbody tr").first()).toBeVisible();
-  await expect(page.locator("[data-lost]")).toHaveCount(0);
-});

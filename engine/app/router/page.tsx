@@ -13,7 +13,7 @@ import {
   Forbidden,
   ScreensProvider,
 } from "../../page/index.ts";
-import { ScreenView, tabsPart } from "../../views/index.ts";
+import { ScreenView } from "../../views/index.ts";
 import { useConsole, useAddress, useNavigation } from "../../services/index.ts";
 import { hasTabs, type OpenAddress, resolveAddress } from "../boot/resolve-address.ts";
 import { useShell } from "../boot/shell-context.ts";
@@ -99,10 +99,7 @@ function useHeldPart(part: PlanPart | undefined): PlanPart | undefined {
   const [before] = useState(() => touches);
   const [held, hold] = useState<PlanPart>();
   useEffect(() => {
-    if (!part || (touches !== before && held?.screen.view.kind !== part.screen.view.kind)) return;
-    // A list would vanish while the code of tabs is loading.
-    if (held) void tabsPart.preload().then(() => hold(part));
-    else hold(part);
+    if (part && (touches === before || held?.screen.view.kind === part.screen.view.kind)) hold(part);
   }, [part, held, before]);
   return held ?? part;
 }
