@@ -1,20 +1,16 @@
-import type { Page } from "@playwright/test";
 import { answerDialog, alertMessage, field, pick, row, rowAction, save, searchFor } from "./support/console-page.ts";
 import { createRole, createUser } from "./support/records/create-records.ts";
-import { createIn, createProtected, namesIn, readIn } from "./support/records/protected-client.ts";
+import {
+  choose,
+  createIn,
+  createProtected,
+  dialog,
+  namesIn,
+  press,
+  readIn,
+} from "./support/records/protected-client.ts";
 import { REALM } from "./support/target.ts";
 import { expect, test } from "./support/test.ts";
-
-const dialog = (page: Page) => page.getByRole("dialog");
-const press = (page: Page, name: string) => page.getByRole("button", { name, exact: true }).click();
-
-/** Chooses records in the picker of a field. */
-async function choose(page: Page, label: string, ...records: string[]): Promise<void> {
-  await page.getByRole("group", { name: label }).getByRole("button", { name: "Choose…" }).click();
-  for (const name of records) await pick(page, name);
-  await answerDialog(page, "Select");
-  await expect(dialog(page)).toHaveCount(0);
-}
 
 test("a resource is protected by a role: a user who has it is permitted, another one is denied", async ({
   admin,
