@@ -5,7 +5,7 @@ const CHECKED = /^(?:engine|scripts)\/(?!.*\.test\.tsx?$)/;
 
 /** Holds the variables that modules may have, as `path name`, with the reason. */
 export const ALLOWED: Readonly<Record<string, string>> = {
-  "engine/app/router/page.tsx touches": "counts interactions with the page, from its first moment on",
+  "engine/app/router/use-held-part.ts touches": "counts interactions with the page, from its first moment on",
   "engine/i18n/english-messages.ts listeners": "the consoles of the document",
   "engine/i18n/english-messages.ts parts": "filled when the modules that have texts are loaded",
   "engine/language/compare-texts.ts collator": "the language of the page, of which there is only one",

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { field, saveButton, settled } from "./support/console-page.ts";
+import { field, saveButton, searchBox, settled } from "./support/console-page.ts";
 import { createUser } from "./support/records/create-records.ts";
 import { createDirectory, lever } from "./support/records/directories.ts";
 import { expect, test } from "./support/records/server-pages.ts";
@@ -47,4 +47,50 @@ test("the errors of a form stay when a server-provided tab loads late", async ({
   await settled(page);
   await expect(page.getByText("Enter an email address").first()).toBeVisible();
   await expect(saveButton(page)).toBeDisabled();
+});
+
+test("the rows of a list stay in sight while the code of tabs that the server contributes is loading", async ({
+  newConsole,
+}) => {
+  const { page, open } = await newConsole("admin");
+  const release = await holdTabs(page);
+  let releaseCode: () => void = () => {};
+  const codeReleased = new Promise<void>((resolve) => (releaseCode = resolve));
+  const requested = page.waitForRequest("**/assets/tabs-*.js");
+  await page.route("**/assets/tabs-*.js", async (route) => {
+    await codeReleased;
+    await route.continue();
+  });
+  await open(`/${REALM}/users`);
+  await page.evaluate(() => {
+    const { body } = document;
+    new MutationObserver(() => {
+      if (body.querySelector("main tbody tr") === null) body.setAttribute("data-lost", "rows");
+    }).observe(body, { childList: true, subtree: true });
+  });
+  release();
+  await requested;
+  await expect(page.locator("main tbody tr").first()).toBeVisible();
+  releaseCode();
+  await expect(page.getByRole("tab", { name: "Extra users" })).toBeVisible();
+  await expect(page.locator("main tbody tr").first()).toBeVisible();
+  await expect(page.locator("[data-lost]")).toHaveCount(0);
+});
+
+test("a search text that came without a key press stays when the server contributes tabs late", async ({
+  newConsole,
+}) => {
+  const { page, open, move } = await newConsole("admin");
+  const release = await holdTabs(page);
+  await open(`/${REALM}/users`);
+  // Like a voice or a form filler: the text comes as an event of input only.
+  await searchBox(page).fill("ann");
+  const code = page.waitForResponse("**/assets/tabs-*.js");
+  release();
+  await (await code).finished();
+  await settled(page);
+  await expect(searchBox(page)).toHaveValue("ann");
+  await move(`/${REALM}/groups`);
+  await move(`/${REALM}/users`);
+  await expect(page.getByRole("tab", { name: "Extra users" })).toBeVisible();
 });

@@ -1,6 +1,6 @@
 import { createLazyPart, usePromise, Skeleton } from "../../ui/index.ts";
-import { type ReactNode, useEffect, useState } from "react";
-import { type ScreenEntry, type PlanPart, UNKNOWN, within } from "../../language/index.ts";
+import { type ReactNode, useEffect } from "react";
+import { type ScreenEntry, UNKNOWN, within } from "../../language/index.ts";
 import {
   screenAccess,
   consoleScope,
@@ -18,6 +18,7 @@ import { useConsole, useAddress, useNavigation } from "../../services/index.ts";
 import { hasTabs, type OpenAddress, resolveAddress } from "../boot/resolve-address.ts";
 import { useShell } from "../boot/shell-context.ts";
 import { useIsParentMissing } from "../breadcrumb/use-crumbs.ts";
+import { useHeldPart } from "./use-held-part.ts";
 
 const missingPart = createLazyPart(() => import("./missing-page.tsx"));
 
@@ -84,24 +85,6 @@ function OpenScreen({ open, entry }: { readonly open: OpenAddress; readonly entr
   }, [part, planStore, idle, entry]);
   if (part === undefined) return <Waiting entry={entry} />;
   return <ScreenView entry={entry} screen={part.screen} params={open.params} />;
-}
-
-/** Number of pointer and key presses since the page was loaded. */
-let touches = 0;
-for (const name of ["pointerdown", "keydown"]) addEventListener(name, () => (touches += 1), true);
-
-/**
- * Hook: returns the version of an open screen to show. A newer version of another kind, such as a list that became the
- * first of two tabs, would replace everything on the page: after the first pointer or key press it is used only when
- * the screen is opened again.
- */
-function useHeldPart(part: PlanPart | undefined): PlanPart | undefined {
-  const [before] = useState(() => touches);
-  const [held, hold] = useState<PlanPart>();
-  useEffect(() => {
-    if (part && (touches === before || held?.screen.view.kind === part.screen.view.kind)) hold(part);
-  }, [part, held, before]);
-  return held ?? part;
 }
 
 /** Renders a skeleton in the layout of a screen while the screen is loading. */

@@ -8,6 +8,7 @@ import {
   prefetchOpenReads,
   prefetchScreen,
 } from "../../views/index.ts";
+import { loadPromptDialog } from "../../actions/index.ts";
 import { dateFormat, floatingPart } from "../../ui/index.ts";
 import { realmOf } from "../../session/index.ts";
 import type { Boot } from "../boot/boot.ts";
@@ -106,6 +107,7 @@ export function preloadOnIntent(page: EventTarget, boot: Boot): void {
     tablePart.preload();
     tabsPart.preload();
     void floatingPart.preload();
+    loadPromptDialog().catch(() => {});
     const href = pressed.getAttribute("href") ?? "";
     if (!href.startsWith("#/")) return;
     const read = preloadPlan(boot, href.slice(1));

@@ -22,7 +22,7 @@ async function begin() {
   watchContributions({ ...boot, plan });
   void boot.loader.enter("master");
   boot.loader.needInfo();
-  await vi.waitFor(() => expect(library).toHaveBeenCalledOnce(), { timeout: 5_000 });
+  await vi.waitFor(() => expect(library).toHaveBeenCalledOnce(), { timeout: 30_000 });
   await new Promise((resolve) => setTimeout(resolve));
   return { boot, library };
 }
@@ -33,7 +33,7 @@ it("reports that extensions could not be loaded, and loads them when the connect
     expect.stringMatching(/^Extensions could not be loaded: A part of the console could not be fetched\.$/),
   ]);
   window.dispatchEvent(new Event("online"));
-  await vi.waitFor(() => expect(library).toHaveBeenCalledTimes(2), { timeout: 5_000 });
+  await vi.waitFor(() => expect(library).toHaveBeenCalledTimes(2), { timeout: 30_000 });
 });
 
 it("reports nothing while offline, because the page does", async () => {
