@@ -1,3 +1,4 @@
+import { useConsole } from "../../services/index.ts";
 import { createLazyPart } from "../../ui/index.ts";
 import type { PickerDialogProps } from "./picker-dialog.tsx";
 import type { PickerListProps } from "./picker-list.tsx";
@@ -5,9 +6,13 @@ import type { PickerListProps } from "./picker-list.tsx";
 /** Loads the dialog and the list of pickers. */
 export const pickerPart = createLazyPart(() => import("./picker-window.ts"));
 
-/** Renders the dialog of a picker. Its code is loaded when one is opened. */
+/** Renders the dialog of a picker. Its code is loaded when one is opened; when that fails, it closes with a message. */
 export function LazyPickerDialog(props: PickerDialogProps) {
-  const loaded = pickerPart.useModule();
+  const { alerts } = useConsole();
+  const loaded = pickerPart.useModule(true, (error) => {
+    alerts.error("actionNotLoaded", error);
+    props.close();
+  });
   return loaded && <loaded.PickerDialog {...props} />;
 }
 

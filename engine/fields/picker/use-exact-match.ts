@@ -27,5 +27,5 @@ export function useExactMatch(tagged: PlanSource, mode: ListMode, { scope, searc
     size: 1,
     active: active && query !== undefined,
   });
-  return { isAsked: list.state === "loading", found: list.items as readonly TaggedItem[] };
+  return { ...list, items: list.items as readonly TaggedItem[] };
 }

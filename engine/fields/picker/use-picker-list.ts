@@ -138,13 +138,13 @@ export function usePickerList(source: PlanSource, query: PickerQuery): PickerLis
       return found && passed ? [row, ...deeper] : deeper;
     };
     const isBelow = query.path.some(passes);
-    const best = exact.found.flatMap((tag) => rowsOf(tag, [], isBelow));
+    const best = exact.items.flatMap((tag) => rowsOf(tag, [], isBelow));
     const placed = items.flatMap((tag) => rowsOf(tag as TaggedItem, [], isBelow).map(withPart));
     const rest = inOrder(placed, tagged, parts)
       .map(({ row }) => row)
       .filter(({ option }) => !best.some((row) => row.option.value === option.value));
     return first === 0 ? [...best, ...rest] : rest;
-  }, [items, exact.found, first, tagged, parts, scope, texts, search, inside, mode, filters, chosen, query.path]);
+  }, [items, exact.items, first, tagged, parts, scope, texts, search, inside, mode, filters, chosen, query.path]);
   const page = useMemo(
     () => listPage({ rows: found, paging: mode.paging, more: list.more }, first, size),
     [found, mode.paging, list.more, first, size],
@@ -163,8 +163,9 @@ export function usePickerList(source: PlanSource, query: PickerQuery): PickerLis
     () => page.rows.map((row, at): PickerRow => ({ ...row, option: { ...row.option, ...complete[at] } })),
     [page, complete],
   );
-  const isKnown = !exact.isAsked && (beside.error !== undefined || !beside.scopes.includes(UNKNOWN));
-  const state = list.state === "ready" && beside.error !== undefined ? "error" : list.state;
+  const isKnown = exact.state !== "loading" && (beside.error !== undefined || !beside.scopes.includes(UNKNOWN));
+  const hasFailed = exact.state === "error" || beside.error !== undefined;
+  const state = list.state === "ready" && hasFailed ? "error" : list.state;
   return {
     state: isKnown ? state : "loading",
     isRequested: inside || top.isRequested,
@@ -173,12 +174,12 @@ export function usePickerList(source: PlanSource, query: PickerQuery): PickerLis
     ...page,
     rows,
     mode,
-    busy: list.busy,
-    error: list.error ?? beside.error,
+    busy: list.busy || exact.busy,
+    error: list.error ?? exact.error ?? beside.error,
     parts,
     size,
     uneven: mode.paging === "server" && found.length !== items.length,
-    reload: () => void Promise.all([list.reload(), beside.reload()]),
+    reload: () => void Promise.all([list.reload(), exact.reload(), beside.reload()]),
   };
 }
 
