@@ -57,9 +57,12 @@ describe("resolveAddress", () => {
   });
 
   const ID = "1b5b7d0e-1c52-4bd1-9d3c-0d6f0a3fbb11";
+  const LATER: Readonly<Record<string, string>> = { users: "user", events: "event", extra: "home" };
   it.each([
     ["a name next to a list", ["users", "extra"], undefined],
     ["a name next to a list with tabs", ["events", "extra"], undefined],
+    ["a page instead of a tab of the dashboard", ["extra"], undefined],
+    ["the dashboard", [], "home"],
     ["an id that the server made", ["users", ID], "user"],
     ["an id of another system", ["users", `f:${ID}:ada`], "user"],
     ["a short id that the server made", ["users", "ObIeYsmmT0CCx0rXvfveTQ"], "user"],
@@ -68,6 +71,7 @@ describe("resolveAddress", () => {
     ["a name on a screen that cannot have tabs", ["things", "extra"], "thing"],
   ])("resolves %s while tabs may still be added: %j", (_, segments, found) => {
     const screens = [
+      screen("home", ["/", "/{tab?}"]),
       screen("users", ["/users", "/users/list"]),
       screen("add-user", ["/users/add-user"]),
       screen("user", ["/users/{user}/{tab?}"]),
@@ -78,7 +82,7 @@ describe("resolveAddress", () => {
     const ids = [false, true].map(
       (isComplete) => resolveAddress({ messages: {}, screens, isComplete }, ["master", ...segments])?.entry.id,
     );
-    expect(ids).toEqual([found, found ?? (segments[0] === "users" ? "user" : "event")]);
+    expect(ids).toEqual([found, found ?? LATER[segments[0] ?? ""]]);
   });
 });
 

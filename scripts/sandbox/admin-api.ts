@@ -87,7 +87,8 @@ export class AdminApi {
     }
     const answer = genericAnswer(this.#options.collections(), method, rest, call);
     if (answer) return answer;
-    throw routes.knows(rest) ? new ErrorAnswer(405, { error: "HTTP 405 Method Not Allowed" }) : notFound();
+    // Keycloak answers a method that a path does not have like a path that it does not know.
+    throw notFound();
   }
 
   async #written(work: () => Promise<Answer>): Promise<Answer> {

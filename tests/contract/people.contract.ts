@@ -143,6 +143,8 @@ async function belongings(on: Stage): Promise<void> {
   ]);
   await on.call("PUT", `users/${ann}/credentials/${password}/userLabel`, 204, { text: "My label" });
   await on.call("GET", `users/${ann}/credentials`, 200);
+  await on.call("GET", `users/${ann}/credentials/${password}`, 404);
+  await on.call("GET", `users/${ann}/consents/none`, 404);
   await on.call("POST", `users/${ann}/credentials/${password}/moveToFirst`, 204);
   await on.call("PUT", `users/${ann}/reset-password`, 204, {
     body: { type: "password", value: "secret2", temporary: false },
@@ -191,12 +193,13 @@ async function order(on: Stage): Promise<void> {
   });
   const ann = await on.create("users", {
     ...ANN,
-    credentials: [{ type: "password", value: "secret" }, otp("one"), otp("two")],
+    credentials: [{ type: "password", value: "secret", userLabel: "lost" }, otp("one"), otp("two")],
   });
   const list = () => on.call("GET", `users/${ann}/credentials`, 200);
   const labels = async () => pluck(await list(), "userLabel");
   const before = await list();
   on.same("the types", pluck(before, "type"), ["password", "otp", "otp"]);
+  on.same("the labels", pluck(before, "userLabel"), [undefined, "one", "two"]);
   const [password, one, two] = pluck(before, "id");
   await on.call("POST", `users/${ann}/credentials/${two}/moveAfter/${password}`, 204);
   on.same("the order after a move inside a kind", (await labels()).slice(1), ["two", "one"]);

@@ -18,7 +18,7 @@ export interface OpenAddress {
 /**
  * Finds the screen of an address; `segments` are decoded and start with the realm. While the index is incomplete it
  * returns undefined for an address that may turn out to be a tab next to a list, so that no record of that name is
- * requested.
+ * requested, and for one that may be a page instead of a tab of the dashboard.
  */
 export function resolveAddress(index: PlanIndex, segments: readonly string[]): OpenAddress | undefined {
   const found = matchRoute(index.screens, segments.slice(1));
@@ -34,12 +34,13 @@ export function resolveAddress(index: PlanIndex, segments: readonly string[]): O
 /** Matches ids that servers generate: UUIDs, short ids, and ids of federated users. No tab has such a name. */
 const MADE_ID = /^([\da-f]{8}-|f:|[\w-]{22}$)/i;
 
-/** Returns whether the address may belong to a tab next to the list of the record of `pattern`. */
+/** Returns whether the address may belong to a tab next to the list of the record of `pattern`, or to another page. */
 function mayBeTab({ screens }: PlanIndex, pattern: string, segments: readonly string[]): boolean {
   const [list = ""] = pattern.split("/{");
   const [name = "", ...after] = segments.slice(list.split("/").length);
   const isList = (path: string): boolean => path !== pattern && path.split("/{tab")[0] === list;
-  return name !== "" && after.length === 0 && !MADE_ID.test(name) && screens.some(({ paths }) => paths.some(isList));
+  const isNextToList = (): boolean => list === "" || screens.some(({ paths }) => paths.some(isList));
+  return name !== "" && after.length === 0 && !MADE_ID.test(name) && isNextToList();
 }
 
 /** Returns whether an address needs data of a tab other than the first. */

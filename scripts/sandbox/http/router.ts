@@ -33,7 +33,7 @@ export class Router<T> {
     return undefined;
   }
 
-  /** Returns whether a pattern of any method matches the path, which distinguishes 405 from 404. */
+  /** Returns whether a pattern of any method matches the path. */
   knows(path: string): boolean {
     const parts = split(path);
     return [...this.#byMethod.values()].flat().some((route) => match(route.segments, parts) !== undefined);

@@ -50,7 +50,7 @@ export function acmePeople(): Rec[] {
     createdTimestamp: START + i * DAY,
     groups: ["/Everyone", ...groups],
     realmRoles: [DEFAULT, ...realmRoles],
-    credentials: [{ type: "password", value: "password", userLabel: i === 0 ? "My password" : undefined }],
+    credentials: [{ type: "password", value: "password" }],
   }));
   return [
     ...staff,

@@ -37,7 +37,7 @@ export function addPerson(data: RealmData, given: Rec, standard = false): Rec {
 function addBelongings(data: RealmData, id: string, given: Rec, standard: boolean): void {
   const credentials = records(given, "credentials").map((credential) =>
     text(credential, "type") === "password" && credential["value"] !== undefined
-      ? { ...passwordCredential(String(credential["value"])), ...optional(credential, ["userLabel"]) }
+      ? passwordCredential(String(credential["value"]))
       : { id: randomUUID(), createdDate: Date.now(), ...credential },
   );
   if (credentials.length > 0) data.credentials[id] = credentials;

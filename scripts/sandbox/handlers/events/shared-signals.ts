@@ -237,6 +237,10 @@ export const sharedSignals: Route[] = [
   signal("GET", "config", VIEW_REALM, () => ok(CONFIG)),
   signal("GET", `${RECEIVER}/stream`, VIEW_CLIENTS, (call) => ok(shown(streamOf(call)))),
   signal("POST", `${RECEIVER}/stream`, MANAGE, create),
+  // Unlike elsewhere, no path has this method here, and the server says so.
+  signal("PUT", `${RECEIVER}/stream`, MANAGE, () => {
+    throw new ErrorAnswer(405, { error: "HTTP 405 Method Not Allowed" });
+  }),
   signal("PATCH", `${RECEIVER}/stream`, MANAGE, change),
   signal("DELETE", `${RECEIVER}/stream`, MANAGE, remove),
   signal("POST", `${RECEIVER}/stream/status`, MANAGE, turn),
