@@ -1,6 +1,7 @@
 import { useMemo, useState } from "react";
-import type { PlanScreen, PlanView, ScreenEntry, RouteParams } from "../language/index.ts";
+import type { PlanScreen, ScreenEntry, RouteParams } from "../language/index.ts";
 import { useLeaveGuard, useNavigation } from "../services/index.ts";
+import { isNotFound } from "../http/index.ts";
 import { DialogHost } from "../actions/index.ts";
 import {
   CreateButtonContext,
@@ -17,7 +18,7 @@ import {
   useWatched,
   Why,
   LazyNotFound,
-  Failure,
+  SurroundingsFailure,
   ViewSkeleton,
   Forbidden,
   PackCalls,
@@ -89,7 +90,10 @@ function Screen({ entry, screen, params }: ScreenViewProps) {
 function Opened({ entry, screen, surroundings }: OpenedProps) {
   const pieces = useMemo(() => [entry.rights, entry.when], [entry]);
   const access = useWatched(pieces, (at) => screenAccess(entry, at));
-  if (access === undefined) return <Undecided view={screen.view} surroundings={surroundings} />;
+  const { error } = surroundings;
+  if (isNotFound(error) || (access === undefined && error !== undefined))
+    return <SurroundingsFailure of={surroundings} page />;
+  if (access === undefined) return <ViewSkeleton view={screen.view} page />;
   if (access === "forbidden") return <Forbidden page={{ title: undefined }} rights={entry.rights} />;
   if (access === "missing") {
     return (
@@ -99,12 +103,10 @@ function Opened({ entry, screen, surroundings }: OpenedProps) {
       </>
     );
   }
-  return <View view={screen.view} place="page" />;
-}
-
-/** Replaces a page until the record is loaded that decides whether it may be opened. */
-function Undecided(props: Pick<OpenedProps, "surroundings"> & { readonly view: PlanView }) {
-  const { error, reload } = props.surroundings;
-  if (error !== undefined) return <Failure error={error} page onRetry={() => void reload()} />;
-  return <ViewSkeleton view={props.view} page />;
+  return (
+    <>
+      <SurroundingsFailure of={surroundings} />
+      <View view={screen.view} place="page" />
+    </>
+  );
 }

@@ -1,4 +1,4 @@
-import { useLayoutEffect, useState } from "react";
+import { memo, useLayoutEffect, useState } from "react";
 import { cx } from "../base/cx.ts";
 import { TabPlaceholder } from "./tabs.tsx";
 import { useUiTexts } from "../base/ui-texts.tsx";
@@ -53,7 +53,7 @@ function useWaited(): number {
  * Renders placeholders that keep the layout while data loads. The space is reserved immediately, and the bars appear
  * after 200 ms. A skeleton that follows another one continues its animation, so that nothing flashes.
  */
-export function Skeleton({ kind, rows, columns = 4, heading, tabs = 0 }: SkeletonProps) {
+export const Skeleton = memo(function Skeleton({ kind, rows, columns = 4, heading, tabs = 0 }: SkeletonProps) {
   const texts = useUiTexts();
   const waited = useWaited();
   const count = rows ?? (kind === "table" ? 8 : 4);
@@ -100,4 +100,4 @@ export function Skeleton({ kind, rows, columns = 4, heading, tabs = 0 }: Skeleto
       )}
     </div>
   );
-}
+});

@@ -294,6 +294,5 @@ export function TableView({ view: planned, place, onFirstSteps }: TableViewProps
   );
 }
 
-/** A constant, so that a list with rows does not cause updates of its parent. */
 const NO_ACTION_IDS: readonly string[] = [];
 const NO_ACTIONS: PlanTable["actions"] = [];

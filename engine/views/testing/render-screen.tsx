@@ -1,5 +1,6 @@
 import type { QueryClient } from "@tanstack/react-query";
 import { render } from "@testing-library/react";
+import { Profiler } from "react";
 import type { PlanResource, PlanScreen, PlanView, ScreenEntry } from "../../language/plan/plan.ts";
 import { matchRoute } from "../../language/address/route.ts";
 import type { AlertRequest } from "../../services/alert-requests.ts";
@@ -44,6 +45,8 @@ export interface RenderScreenOptions {
   readonly rest?: NonNullable<Plans["rest"]>;
   /** True when more screens may be added. */
   readonly waiting?: boolean;
+  /** Called after each commit of the open screen. */
+  readonly onCommit?: () => void;
   /** Members of the environment (`$env`) in addition to the default ones. */
   readonly environment?: Readonly<Record<string, unknown>>;
 }
@@ -81,7 +84,9 @@ export function renderScreen(options: RenderScreenOptions) {
         <ScreensProvider plans={plans} client={options.client ?? createQueryClient()}>
           <MoreScreensContext value={options.waiting ?? false}>
             <DialogPage>
-              <Routed entries={entries} screens={options.screens} />
+              <Profiler id="screen" onRender={() => options.onCommit?.()}>
+                <Routed entries={entries} screens={options.screens} />
+              </Profiler>
             </DialogPage>
           </MoreScreensContext>
         </ScreensProvider>

@@ -21,25 +21,21 @@ export const many = (count: number): Thing[] =>
     note: `note ${count - index}`,
   }));
 
-/** Returns a server that stores things. It pages them, deletes them, and rejects the deletion of those in `fixed`. */
+/** Returns a server that stores things. It pages, changes and deletes them, and rejects that for those in `fixed`. */
 function store(stored: Thing[], fixed: readonly string[] = []) {
   return fakeServer((call) => {
     const id = call.path.split("/")[1];
-    if (call.method === "DELETE") {
-      if (id !== undefined && fixed.includes(id))
-        throw new ServerError({
-          status: 409,
-          body: { errorMessage: `${id} is in use` },
-          url: call.path,
-          method: "DELETE",
-        });
+    const { method } = call;
+    if (method !== "GET" && id !== undefined && fixed.includes(id))
+      throw new ServerError({ status: 409, body: { errorMessage: `${id} is in use` }, url: call.path, method });
+    if (method === "DELETE") {
       stored.splice(
         stored.findIndex((thing) => thing.id === id),
         1,
       );
       return undefined;
     }
-    if (call.method === "PUT") {
+    if (method === "PUT") {
       const at = stored.findIndex((thing) => thing.id === id);
       stored[at] = call.body as Thing;
       return undefined;
