@@ -17,7 +17,7 @@ const PAGE_TESTS = [
   "sections/**/*.test.tsx",
   "engine/**/*.page.test.ts",
 ];
-/** Tests that mock modules. They run in isolation, so that other files do not import the mocks. */
+/** Tests that mock modules or measure their state. They run in isolation, apart from the modules of other files. */
 const ALONE = ["engine/**/*.alone.test.tsx"];
 /**
  * Tests that render the whole console many times. They use the production build of React, as users do, which is twice

@@ -5,8 +5,11 @@ export interface IdleTracker {
   whenIdle(): Promise<void>;
 }
 
+/** Time without a request after which the network counts as idle, in milliseconds. */
+export const IDLE_SPAN = 600;
+
 /** @param idleMs time without a request, in milliseconds */
-export function createIdleTracker(idleMs = 600): IdleTracker {
+export function createIdleTracker(idleMs = IDLE_SPAN): IdleTracker {
   let running = 0;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let waiting: (() => void)[] = [];

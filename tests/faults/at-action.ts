@@ -3,7 +3,7 @@ import { REALM } from "../e2e/support/target.ts";
 import { printedTable } from "../lossless/printed-table.ts";
 import { FAULTS, type Fault } from "../support/fault-injector.ts";
 import * as userEvents from "../support/user-events.ts";
-import { type RenderedConsole, renderConsole } from "./rendered-console.tsx";
+import { type RenderedConsole, renderFaultyConsole } from "./rendered-console.tsx";
 import {
   checkSuccess,
   checkFailedAction,
@@ -39,7 +39,7 @@ export function tryAtAction(actions: readonly PlacedAction[]): void {
   let [checked, done] = [0, 0];
   let rendered: RenderedConsole;
   const begin = async (): Promise<void> => {
-    rendered = renderConsole();
+    rendered = renderFaultyConsole();
     await rendered.sandbox.api.send("PUT", `/${REALM}`, MAIL);
   };
   beforeAll(begin);

@@ -3,8 +3,8 @@ import { addressOf, keysFor, type ScreenLocation, locationsOf } from "../e2e/sup
 import { screens } from "../e2e/support/plan.ts";
 import { printedTable } from "../lossless/printed-table.ts";
 import { READ_FAULTS, type Fault } from "../support/fault-injector.ts";
-import { type RenderedConsole, renderConsole } from "./rendered-console.tsx";
-import { checkSimilarErrors, checkLoad } from "./check-load.ts";
+import { type RenderedConsole, renderFaultyConsole } from "./rendered-console.tsx";
+import { checkBackground, checkSimilarErrors, checkLoad } from "./check-load.ts";
 
 /** Every location of every screen. */
 const PLACES: readonly ScreenLocation[] = screens.flatMap((screen) => locationsOf(screen));
@@ -21,7 +21,7 @@ export function tryAtLoad(from: number, to: number): void {
   const table = printedTable();
   let rendered: RenderedConsole;
   beforeAll(() => {
-    rendered = renderConsole();
+    rendered = renderFaultyConsole();
   });
   afterAll(() => rendered.close());
 
@@ -39,8 +39,11 @@ export function tryAtLoad(from: number, to: number): void {
           rendered.closeMessages();
         }
         expect([...checked.keys()].sort(), "every fault").toEqual([...READ_FAULTS].sort());
+        const background = await checkBackground(rendered, address);
         const found = Object.fromEntries(
-          [...checked].filter(([, all]) => all.length > 0).map(([fault, all]) => [fault, all.join("; ")]),
+          [...checked, ["background", background] as const]
+            .filter(([, all]) => all.length > 0)
+            .map(([fault, all]) => [fault, all.join("; ")]),
         );
         const reported = Object.entries(found).map((one) => one.join(": "));
         table.push({

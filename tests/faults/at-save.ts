@@ -5,7 +5,7 @@ import { REALM } from "../e2e/support/target.ts";
 import { printedTable } from "../lossless/printed-table.ts";
 import { FAULTS } from "../support/fault-injector.ts";
 import { type Change, changeSomething, controlsNow } from "./change-something.ts";
-import { type RenderedConsole, renderConsole } from "./rendered-console.tsx";
+import { type RenderedConsole, renderFaultyConsole } from "./rendered-console.tsx";
 import { fillNew } from "./fill-new.ts";
 import { isRendered } from "./check-load.ts";
 import {
@@ -29,7 +29,7 @@ export function tryAtSave(places: readonly ScreenLocation[]): void {
   const table = printedTable();
   let rendered: RenderedConsole;
   beforeAll(() => {
-    rendered = renderConsole();
+    rendered = renderFaultyConsole();
   });
   afterAll(() => rendered.close());
 
@@ -57,7 +57,7 @@ export function tryAtSave(places: readonly ScreenLocation[]): void {
         } finally {
           if (rendered.isDirty()) {
             rendered.close();
-            rendered = renderConsole();
+            rendered = renderFaultyConsole();
           } else {
             restore();
             rendered.forget();

@@ -8,6 +8,9 @@ const REJECTED = declaredAnswers()
   .filter(({ status }) => status === 403)
   .map(({ url }) => url);
 
+/** Number of polls of a page without a request after which it is certain that it sends none. */
+export const POLLS_WITHOUT_REQUEST = 3;
+
 /**
  * Returns the errors of a location whose reads fail with `fault`: in what it shows, and in its recovery without a
  * reload.
@@ -18,6 +21,30 @@ export async function checkLoad(rendered: RenderedConsole, address: string, faul
   const { found, messages } = await checkFailed(rendered, fault);
   // Without a message there is nothing to recover from.
   return messages.length === 0 ? found : [...found, ...(await checkRecovery(rendered, address))];
+}
+
+/**
+ * Returns the errors of a location whose background reads fail, such as those of the names in its breadcrumb: the page
+ * must not report them.
+ */
+export async function checkBackground(
+  { line, goTo, leave, rest, becomeIdle, untilAnswered }: RenderedConsole,
+  address: string,
+): Promise<string[]> {
+  await leave(address);
+  await goTo(address);
+  await rest((seen) => isRendered(seen) && generalErrors(seen).length === 0);
+  await untilAnswered();
+  line.inject("500");
+  becomeIdle();
+  await untilAnswered();
+  const after = await rest(() => true);
+  const found = [
+    ...generalErrors(after),
+    ...after.messages.map((one) => `reports a background read: ${one.slice(0, 100)}`),
+  ].map((error) => `${error} (failed: ${line.affected().join(", ")})`);
+  line.inject(undefined);
+  return found;
 }
 
 /**
@@ -87,12 +114,13 @@ async function checkFailed(
 ): Promise<{ found: string[]; messages: readonly string[]; counted: boolean }> {
   const isMeant = (): boolean =>
     fault === "403" && line.affected().every((path) => REJECTED.some((declared) => declared.test(path)));
-  const failed = await rest(
-    (seen) =>
-      generalErrors(seen).length === 0 &&
-      (isMeant() || line.count() === 0 || seen.messages.length > 0) &&
-      isRendered(seen),
-  );
+  let polls = 0;
+  const failed = await rest((seen) => {
+    const isGood = generalErrors(seen).length === 0 && isRendered(seen);
+    // What a page shows may ask for a request shortly after it is rendered.
+    polls = isGood && line.count() === 0 ? polls + 1 : 0;
+    return isGood && (isMeant() || polls >= POLLS_WITHOUT_REQUEST || seen.messages.length > 0);
+  });
   const counted = line.count() > 0;
   const errors = [...generalErrors(failed), ...(!counted || isMeant() ? [] : loadFailureErrors(failed))];
   const found = errors.map((error) => `${error} (failed: ${line.affected().join(", ")})`);

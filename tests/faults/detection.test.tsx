@@ -3,7 +3,7 @@ import type { PageStateWithErrors } from "../support/failure-messages.ts";
 import { createFaultInjector, type Fault } from "../support/fault-injector.ts";
 import { pageState } from "../support/page-state.ts";
 import type { RenderedConsole } from "./rendered-console.tsx";
-import { checkSimilarErrors, checkLoad } from "./check-load.ts";
+import { checkBackground, checkSimilarErrors, checkLoad } from "./check-load.ts";
 
 afterEach(() => document.body.replaceChildren());
 
@@ -84,4 +84,24 @@ it.each<[name: string, page: RenderedConsole, found: Partial<Record<Fault, RegEx
   const checked = await checkSimilarErrors(page, "/acme/users", ["401", "429", "cut body"]);
   expect([...checked.keys()]).toEqual(["401", "429", "cut body"]);
   for (const [fault, shortcomings] of checked) expect(shortcomings.join("; "), fault).toMatch(found[fault] ?? /^$/);
+});
+
+/** Renders a page that shows `failed` when a background read fails. */
+function idling(failed: string): RenderedConsole {
+  const { line, ...rendered } = injected(GOOD);
+  const becomeIdle = (): void => {
+    document.body.innerHTML = `<main>${failed}</main>`;
+  };
+  return { ...rendered, line: { ...line, inject: () => undefined }, becomeIdle, untilAnswered: async () => undefined };
+}
+
+it.each<[name: string, page: RenderedConsole, found: RegExp | undefined]>([
+  ["no error if nothing is wrong", idling(GOOD), undefined],
+  ["a message", idling(GOOD + MESSAGE_PAGE), /reports a background read/],
+  ["an endless spinner", idling('<h1>Users</h1><p role="status">Loading</p>'), /endless spinner/],
+  ["a blank page", idling(""), /blank page/],
+])("the check of background reads finds %s", async (_, page, found) => {
+  const shortcomings = await checkBackground(page, "/acme/users");
+  if (found === undefined) expect(shortcomings).toEqual([]);
+  else expect(shortcomings.join("; ")).toMatch(found);
 });

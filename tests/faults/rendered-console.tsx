@@ -11,7 +11,7 @@ import { replaceFetch } from "../support/replace-fetch.ts";
 import { type Administrator, type TestServer, testServer } from "../support/test-server.ts";
 import type { FaultInjector } from "../support/fault-injector.ts";
 import { pageState } from "../support/page-state.ts";
-import { isRendered } from "./check-load.ts";
+import { isRendered, POLLS_WITHOUT_REQUEST } from "./check-load.ts";
 import { disturbedFetch } from "./disturbed-fetch.ts";
 import { impatientClock } from "./impatient.ts";
 
@@ -30,6 +30,10 @@ export interface RenderedConsole {
   forget(): void;
   /** Repeats failed reads that are not being requested at the moment. */
   prefetchRest(): void;
+  /** Sends the background requests, where they are held. */
+  becomeIdle(): void;
+  /** Waits until no request is being answered. */
+  untilAnswered(): Promise<void>;
   /** Returns the services of the console. */
   readonly services: Boot;
   /** Returns whether leaving the page would lose something. */
@@ -51,13 +55,15 @@ const REST = 15_000;
  * Renders the console for an administrator. `close` restores the replaced functions of the browser.
  *
  * @param through wraps the connection to the sandbox
+ * @param isIdleHeld sends background requests only at `becomeIdle`, so that none of them meets a fault of another page
  */
 export function renderConsole(
   who: Administrator = "admin",
   through = (server: typeof fetch) => server,
+  isIdleHeld = false,
 ): RenderedConsole {
   const sandbox = testServer(who);
-  const clock = impatientClock(setTimeout);
+  const clock = impatientClock(setTimeout, isIdleHeld);
   let writes = 0;
   const server = through(sandbox.fetch);
   const counted: typeof fetch = async (input, init) => {
@@ -68,7 +74,12 @@ export function renderConsole(
   const { fetch: disturbed, ...line } = disturbedFetch(counted, clock.endLimit);
   const uncaught: string[] = [];
   const record = (error: unknown): void => void uncaught.push(String(error));
-  const restoreFetch = replaceFetch(disturbed);
+  let running = 0;
+  const tracked: typeof fetch = (input, init) => {
+    running += 1;
+    return disturbed(input, init).finally(() => (running -= 1));
+  };
+  const restoreFetch = replaceFetch(tracked);
   const ownTimeout = globalThis.setTimeout;
   globalThis.setTimeout = clock.setTimeout;
   process.on("unhandledRejection", record);
@@ -139,6 +150,11 @@ export function renderConsole(
       const failed = { type: "active", stale: true, fetchStatus: "idle" } as const;
       void services.queries.refetchQueries({ ...failed, predicate: ({ state }) => state.status === "error" });
     },
+    becomeIdle: clock.becomeIdle,
+    async untilAnswered() {
+      for (let polls = 0; polls < POLLS_WITHOUT_REQUEST; polls = running === 0 ? polls + 1 : 0)
+        await new Promise<void>((later) => setTimeout(later, PAUSE));
+    },
     services,
     isDirty: services.navigation.unsaved,
     endSession() {
@@ -164,6 +180,11 @@ export function renderConsole(
       downloadAgain();
     },
   };
+}
+
+/** Renders the console of an administrator with all rights, with background requests held, to inject faults. */
+export function renderFaultyConsole(): RenderedConsole {
+  return renderConsole("admin", undefined, true);
 }
 
 /**

@@ -64,11 +64,13 @@ export function useRecordsAt(places: readonly AddressRecord[]): readonly FoundRe
         return {
           queryKey: [realmName, "name", entry.id, id, params],
           enabled: id !== undefined && typeof key === "string" && holds(entry.rights, scope),
-          queryFn: async (): Promise<Named | null> => {
+          queryFn: async ({ signal }): Promise<Named | null> => {
             const { resources } = await planStore.load(entry.id);
             const resource = id === undefined ? undefined : resources[id];
             if (resource === undefined) return null;
             await idle.whenIdle();
+            // The page may have been left meanwhile.
+            signal.throwIfAborted();
             const known = knownRow(queries, resource, String(key), scope);
             if (known !== undefined) return { resource, record: known };
             const record = await finishReading(
@@ -79,7 +81,7 @@ export function useRecordsAt(places: readonly AddressRecord[]): readonly FoundRe
             return record === UNKNOWN ? null : { resource, record };
           },
           retry: false,
-          meta: { reads: id },
+          meta: { reads: id, background: true },
         };
       }),
     },

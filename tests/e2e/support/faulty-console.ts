@@ -1,4 +1,5 @@
 import { type BrowserContext, expect, type Page } from "@playwright/test";
+import { IDLE_SPAN } from "../../../engine/http/idle-tracker.ts";
 import { settled } from "./console-page.ts";
 import type { Fault } from "../../support/fault-injector.ts";
 import { faultyConnection, type FaultyConnection } from "./faulty-connection.ts";
@@ -49,6 +50,7 @@ async function startFaultyConsole(context: BrowserContext, server: string): Prom
   page.on("pageerror", (error) => uncaught.push(error.message));
   page.on("crash", () => uncaught.push("the page crashed"));
   await page.clock.install();
+  await page.addInitScript(neverIdle, IDLE_SPAN);
   const connection = await faultyConnection(page, server);
   await page.goto(`${consoleUrl(server)}#${MISSING_PAGE}`);
   await settled(page);
@@ -60,6 +62,16 @@ async function startFaultyConsole(context: BrowserContext, server: string): Prom
       location.hash = hash;
     }, path);
   return { page, connection, uncaught, goTo };
+}
+
+/**
+ * Runs in the page: its network is never idle. No background request is sent, whose failure a page does not report,
+ * however slow the machine is.
+ */
+function neverIdle(span: number): void {
+  const own = window.setTimeout;
+  window.setTimeout = ((call: TimerHandler, delay?: number, ...given: unknown[]): number =>
+    delay === span ? 0 : own(call, delay, ...given)) as typeof setTimeout;
 }
 
 /** Ends the fault and leaves the page of a test. Returns whether no dialog is open. */

@@ -10,15 +10,6 @@ export const planIndex: PlanIndex = index;
 /** English texts of all built-in screens by key. */
 export const texts: Readonly<Record<string, string>> = Object.assign({}, ...parts.map(({ messages }) => messages));
 
-/**
- * Screens on which errors are tested in a browser, one of each form. `tests/faults` tests all screens without a
- * browser.
- */
-const STEADY = [
-  ...["home", "realms", "roles", "role", "add-role", "users", "user", "add-user", "groups", "group"],
-  ...["events", "realm-settings", "add-key-provider", "key-provider"],
-];
-
 /** Features that are off by default on every server of these tests. Tests that need one enable it. */
 const SWITCHED_OFF = ["ADMIN_FINE_GRAINED_AUTHZ", "SSF", "OID4VC_VCI"];
 
@@ -29,14 +20,15 @@ export function isSwitchedOff(when: PlanView["when"]): boolean {
   return when.op === "feature" && SWITCHED_OFF.includes(when.feature);
 }
 
+/** Every screen of the built-in sections, also those whose feature is off. */
+export const allScreens: readonly PlanScreen[] = parts.map(({ screen }) => screen);
+
 /**
  * Every screen of the built-in sections. The generated tests run on all of them, on the sandbox and on a real server.
  */
 export const screens: readonly PlanScreen[] = parts.flatMap(({ screen }) =>
   isSwitchedOff(screen.view.when) || isSwitchedOff(screen.entry.when) ? [] : [screen],
 );
-
-export const steady: readonly PlanScreen[] = screens.filter(({ entry }) => STEADY.includes(entry.id));
 
 export const resources: Readonly<Record<string, PlanResource>> = Object.assign(
   {},
