@@ -1,5 +1,5 @@
 /* Design primitives and controls, which know nothing of descriptors. */
-export { type ControlProps, groupProps } from "./base/control-props.ts";
+export { type ControlProps, groupProps, nativeProps } from "./base/control-props.ts";
 export { cx } from "./base/cx.ts";
 export { DataText } from "./base/data-text.tsx";
 export { DetailLine } from "./base/detail-line.tsx";
@@ -41,8 +41,8 @@ export { Colour } from "./controls/colour.tsx";
 export { CopyText } from "./controls/copy-text.tsx";
 export { describeDataAddress, isDataAddress } from "./controls/files/data-address.ts";
 export { FileInput, type FileValue } from "./controls/files/file-input.tsx";
-export { ImageInput } from "./controls/files/image.tsx";
-export { MultiText } from "./controls/multi-text.tsx";
+export { ImageInput, type UnusedImage } from "./controls/files/image.tsx";
+export { MultiText, type RowText } from "./controls/multi-text.tsx";
 export { NumberInput } from "./controls/number.tsx";
 export { Password } from "./controls/password.tsx";
 export { ENTER_ROWS, MANY_ROWS, RowList, type RowListProps, useRowNavigation } from "./controls/row-list.tsx";
@@ -77,7 +77,7 @@ export type { JumpLink } from "./layout/jump-links.tsx";
 export { ProblemsButton, SaveBar } from "./layout/save-bar.tsx";
 export { Skeleton } from "./layout/skeleton.tsx";
 export { type TabItem, TabPanel, Tabs } from "./layout/tabs.tsx";
-export { createLazyPart } from "./lazy/lazy-part.ts";
+export { createLazyPart, type LazyPart } from "./lazy/lazy-part.ts";
 export { markSettled, settledValue, usePromise } from "./lazy/use-promise.ts";
 export { DetailRow, ExpandCell, SelectAllCell, SelectCell } from "./lists/data-grid-cells.tsx";
 export { Cell, CellRole, HeaderCell, Row, Table, TableBody, TableHead, tableRoles } from "./lists/data-grid.tsx";

@@ -1,13 +1,13 @@
 import type { PlanField } from "../../engine/language/plan/plan.ts";
 import { UNKNOWN } from "../../engine/language/scope.ts";
-import { readCall } from "../../engine/data/calls/request.ts";
-import { joinParts, planSource } from "../../engine/data/reads/source-plan.ts";
 import { isDemanded } from "../../engine/fields/problems/field-problems.ts";
 import { optionKey } from "../../engine/fields/options/option-key.ts";
 import { constantOptions, itemOption, optionParts, taggedSource } from "../../engine/fields/options/field-option.ts";
 import { serverDefault } from "../../engine/fields/display/server-default.ts";
 import { toRows } from "../../engine/fields/controls/key-value-rows.ts";
-import { type OpenForm, plans } from "./open-form.ts";
+import type { OpenForm } from "./open-form.ts";
+import { plans } from "./open-views.ts";
+import { readItems } from "./read-items.ts";
 import { hiddenKeys, isKeyed, shownValue } from "./set-field.ts";
 
 /** A text with everything that is difficult in texts. */
@@ -30,8 +30,11 @@ const PICTURE = "data:image/png;base64,iVBORw0KGgo=";
 /** Maximum number of options that are tested one by one. */
 const MOST = 6;
 
+/** A record with the parts of the page that the values of a field depend on. */
+export type OpenRecord = Pick<OpenForm, "http" | "realm" | "scope" | "store" | "form" | "all">;
+
 /** Returns the values that a field is set to, in the format of its control. */
-export async function valuesOf(open: OpenForm, field: PlanField): Promise<readonly unknown[]> {
+export async function valuesOf(open: OpenRecord, field: PlanField): Promise<readonly unknown[]> {
   switch (field.control.name) {
     case "switch":
     case "checkbox":
@@ -78,7 +81,7 @@ export async function valuesOf(open: OpenForm, field: PlanField): Promise<readon
 }
 
 /** Returns values that match the schema, for any other control. */
-function byType(open: OpenForm, field: PlanField): readonly unknown[] {
+function byType(open: OpenRecord, field: PlanField): readonly unknown[] {
   const types = [field.schema.type ?? []].flat();
   if (types.includes("boolean")) return [true, false];
   if (types.includes("integer") || types.includes("number")) return numbers(field, shownValue(open, field));
@@ -108,7 +111,7 @@ function numbers({ schema }: PlanField, present: unknown): unknown[] {
   return [...new Set(fitting), undefined];
 }
 
-async function options(open: OpenForm, field: PlanField): Promise<unknown[]> {
+async function options(open: OpenRecord, field: PlanField): Promise<unknown[]> {
   const found = await stored(open, field);
   const settings = (field.control.settings ?? {}) as { custom?: unknown };
   const free = settings.custom === true ? ["a word of my own"] : [];
@@ -125,7 +128,7 @@ async function options(open: OpenForm, field: PlanField): Promise<unknown[]> {
   return [...found, ...unoffered, ...free, ...(clearable ? [undefined] : [])];
 }
 
-async function several(open: OpenForm, field: PlanField): Promise<unknown[]> {
+async function several(open: OpenRecord, field: PlanField): Promise<unknown[]> {
   const found = await stored(open, field);
   const settings = (field.control.settings ?? {}) as { many?: unknown };
   const many = settings.many === true || field.schema.type === "array" || field.control.name !== "picker";
@@ -136,7 +139,7 @@ async function several(open: OpenForm, field: PlanField): Promise<unknown[]> {
 }
 
 /** Returns the values of the options that are offered now. */
-async function stored(open: OpenForm, field: PlanField): Promise<unknown[]> {
+async function stored(open: OpenRecord, field: PlanField): Promise<unknown[]> {
   const { options: given } = field;
   const texts = { t: (key: string) => key };
   if (given === undefined) return [];
@@ -146,13 +149,7 @@ async function stored(open: OpenForm, field: PlanField): Promise<unknown[]> {
   }
   const source = given as Exclude<typeof given, readonly unknown[]>;
   const tagged = taggedSource(source);
-  const requested = planSource(tagged, open.scope, plans, { first: 0, max: MOST });
-  const answers = await Promise.all(
-    requested.map(async ({ planned }) =>
-      planned.state === "ready" ? (await open.http.send(readCall(planned.read, open.realm))).body : UNKNOWN,
-    ),
-  );
-  const joined = joinParts(tagged, requested, answers, open.scope);
+  const joined = await readItems(tagged, open, { first: 0, max: MOST });
   const parts = optionParts(source, plans.resource);
   const items = joined === UNKNOWN ? [] : joined.map((item) => itemOption(item, parts, open.scope, texts));
   return items.flatMap((option) => (option ? [option.stored] : [])).slice(0, MOST);
@@ -165,7 +162,7 @@ function lists({ schema }: PlanField, present: unknown): unknown[] {
   return [...fitting.map((one) => [...now, one]), fitting, now.slice(1), now.toReversed(), []];
 }
 
-function keyed(open: OpenForm, field: PlanField): unknown[] {
+function keyed(open: OpenRecord, field: PlanField): unknown[] {
   const shown = toRows(shownValue(open, field), isKeyed(open, field) ? hiddenKeys(open, field) : new Set());
   const added = [
     [{ key: "tried", value: "once" }],
@@ -178,7 +175,7 @@ function keyed(open: OpenForm, field: PlanField): unknown[] {
   return [...added.map((more) => [...shown, ...more]), shown.slice(1), []];
 }
 
-function rows(open: OpenForm, field: PlanField): unknown[] {
+function rows(open: OpenRecord, field: PlanField): unknown[] {
   const present = shownValue(open, field);
   const now: readonly unknown[] = Array.isArray(present) ? present : [];
   const made = Object.fromEntries(

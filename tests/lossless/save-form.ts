@@ -3,12 +3,14 @@ import { within } from "../../engine/language/scope.ts";
 import { saveField } from "../../engine/actions/run/save-field.ts";
 import { saveValues } from "../../engine/actions/write/save-values.ts";
 import { writeTarget } from "../../engine/actions/write/write-target.ts";
-import type { Target } from "../../engine/actions/target/target.ts";
+import { resourceOf, type Target } from "../../engine/actions/target/target.ts";
+import type { Run } from "../../engine/actions/run/use-run-action.tsx";
 import type { Decide, WriteEnv } from "../../engine/data/calls/write.ts";
 import type { OpenRecord } from "../../engine/page/record/record-context.ts";
 import { translateValues } from "../../engine/page/scope/translate-text.ts";
 import { CancelledError } from "../../engine/data/writes/write-errors.ts";
 import type { OpenForm } from "./open-form.ts";
+import { plans } from "./open-views.ts";
 
 const texts = { t: (key: string) => key };
 
@@ -33,17 +35,24 @@ export function saveAtOnce(
   decide: Decide = nobodyElse,
 ): Promise<boolean> {
   const { resource, scope } = open;
-  const run = async (action: Parameters<typeof writeTarget>[0], target: Target) => {
-    const env = writing(open, decide);
+  const target = { scope, record: recordOf(open), resource };
+  return saveField(runOver(open, decide), field, { pending: { value }, target, words: { label: field.id } });
+}
+
+/** Returns the function that runs actions which only write. It fails when the server rejects a call. */
+export function runOver(server: Pick<OpenForm, "http" | "realm">, decide: Decide = nobodyElse): Run {
+  return async (action, target) => {
+    const env = writing(server, decide);
     const effects: WriteEnv["effects"] = {
       ...env.effects,
-      save: (values, at) => saveValues(target, values, at, { ...env, effects }),
+      save: (values, at, of) =>
+        of ? env.effects.save(values, at, of) : saveValues(target, values, at, { ...env, effects }),
     };
-    await writeTarget(action, target, resource, { ...env, effects });
+    const own = target.resource;
+    const book = { resource: (id: string) => (id === own?.id ? own : plans.resource(id)) };
+    await writeTarget(action, target, resourceOf(action, target, book), { ...env, effects });
     return true;
   };
-  const target = { scope, record: recordOf(open), resource };
-  return saveField(run, field, { pending: { value }, target, words: { label: field.id } });
 }
 
 /** Returns false when the other administrator's values were kept for every conflict. */
@@ -61,7 +70,7 @@ function recordOf({ store, resource, key, fresh }: OpenForm): OpenRecord {
   return { store, resource, key, isNew: false, fresh, drop: () => undefined };
 }
 
-function writing({ http, realm }: OpenForm, decide: Decide): WriteEnv {
+function writing({ http, realm }: Pick<OpenForm, "http" | "realm">, decide: Decide): WriteEnv {
   const none = (): never => {
     throw new Error("A save does nothing but write.");
   };

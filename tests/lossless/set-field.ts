@@ -7,17 +7,20 @@ import { fieldProblems } from "../../engine/fields/problems/field-problems.ts";
 import { type FieldTarget, fieldTarget } from "../../engine/fields/model/form-model.ts";
 import { fieldsOf, type OpenForm } from "./open-form.ts";
 
+/** The stores that fields write to. */
+type Stores = Pick<OpenForm, "store" | "form" | "scope">;
+
 /**
  * Returns the target that a field of an open form writes to; undefined for one that is read-only or writes elsewhere.
  */
-export function targetOf(open: OpenForm, field: PlanField): FieldTarget | undefined {
+export function targetOf(open: Stores, field: PlanField): FieldTarget | undefined {
   return field.ref === undefined
     ? undefined
     : fieldTarget(field.ref, { record: open.store, form: open.form }, open.scope);
 }
 
 /** Returns the value that the control of a field shows. */
-export function shownValue(open: OpenForm, field: PlanField): unknown {
+export function shownValue(open: Stores, field: PlanField): unknown {
   const target = targetOf(open, field);
   const stored = target ? target.store.get(target.pointer) : evaluateValue(field.value, open.scope);
   const shown = fieldCodec(field).decode(stored);
@@ -49,14 +52,14 @@ function pageOf(open: OpenForm) {
 }
 
 /** Returns whether a field edits a map key by key. */
-export function isKeyed(open: OpenForm, field: PlanField): boolean {
+export function isKeyed(open: Stores, field: PlanField): boolean {
   if (field.control.name !== "key-value" || field.schema.type === "array") return false;
   const { rows } = field.control.settings ?? {};
   return rows === undefined && !Array.isArray(shownValue(open, field));
 }
 
 /** Returns the keys of a map that other fields show. */
-export function hiddenKeys(open: OpenForm, field: PlanField): ReadonlySet<string> {
+export function hiddenKeys(open: Pick<OpenForm, "scope">, field: PlanField): ReadonlySet<string> {
   const { without } = field.control.settings ?? {};
   const names = without === undefined ? [] : evaluateValue(without, open.scope);
   return new Set(Array.isArray(names) ? names.map(String) : []);

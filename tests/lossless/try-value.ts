@@ -1,4 +1,4 @@
-import type { PlanField } from "../../engine/language/plan/plan.ts";
+import type { PlanField, PlanResource } from "../../engine/language/plan/plan.ts";
 import { isWithin, read } from "../../engine/language/pointer.ts";
 import type { EntitySchema } from "../../engine/record/shape/entity-schema.ts";
 import { type Change, sameSaved } from "../../engine/record/merge.ts";
@@ -128,7 +128,12 @@ async function attempt(save: Save, open: OpenForm): Promise<string | undefined> 
 /** The record on the server, and the rest of its document. */
 export type Snapshot = { readonly record: unknown; readonly around: unknown };
 
-export async function snapshot({ resource, scope, key, fresh }: OpenForm): Promise<Snapshot> {
+export async function snapshot({
+  resource,
+  scope,
+  key,
+  fresh,
+}: Pick<OpenForm, "resource" | "scope" | "key" | "fresh">): Promise<Snapshot> {
   const answer = await fresh();
   const record = recordIn(resource, answer, scope);
   const around = resource.document ? withoutElement(resource.document, answer, scope, key ?? "") : undefined;
@@ -140,7 +145,7 @@ export function lostOutside(
   before: Snapshot,
   after: Snapshot,
   places: readonly string[],
-  { resource }: OpenForm,
+  { resource }: { readonly resource: Pick<PlanResource, "schema"> },
 ): string[] {
   const schema = resource.schema as EntitySchema;
   const isMeant = ({ pointer }: Difference): boolean =>

@@ -13,7 +13,7 @@ type NamedValues = readonly (readonly [string, unknown])[];
  * @throws CancelledError when there is a conflict and the user cancels
  */
 export async function saveValues(
-  { record, rows, resource: ofRows }: Pick<Target, "record" | "rows" | "resource">,
+  { record, rows, resource: ofRows, draft }: Pick<Target, "record" | "rows" | "resource" | "draft">,
   values: NamedValues,
   scope: Scope,
   env: WriteEnv,
@@ -24,7 +24,9 @@ export async function saveValues(
   const { update } = resource;
   if (!update) throw new Error(`A ${resource.id} cannot be changed: its resource has no update.`);
   const shown = opened ? undefined : encodeRow(resource, rows?.[0]?.row);
-  const changes = changesTo(values, opened ? opened.store.base() : shown, resource.schema as EntitySchema);
+  // The draft of a field is based on what typing began with, although the record may have been read again since.
+  const base = draft ? draft.base() : opened ? opened.store.base() : shown;
+  const changes = changesTo(values, base, resource.schema as EntitySchema);
   const key = findKey(scope, resource.id);
   const written = await writeRecord(
     { action: update, resource, scope, key, changes, shown, fresh: opened?.fresh },

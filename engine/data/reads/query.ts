@@ -15,6 +15,8 @@ declare module "@tanstack/react-query" {
     queryMeta: {
       /** The resource whose writes make the answer stale for this reader; without it every write does. */
       readonly reads?: string | undefined;
+      /** True if it is read when the network is idle, so nothing waits for it. */
+      readonly background?: true;
       readonly sent?: SentRead;
       readonly [other: string]: unknown;
     };
@@ -107,6 +109,20 @@ function readersOf(query: Query): readonly (string | undefined)[] {
   return query.observers.map(({ options }) => options.meta?.reads);
 }
 
+/** Returns whether a query is only read when the network is idle. */
+function isBackground(query: Query): boolean {
+  return query.observers.length > 0 && query.observers.every(({ options }) => options.meta?.background === true);
+}
+
+/** Runs something on queries. Waits for all but those that are only read when the network is idle. */
+async function onQueries(
+  run: (predicate: (query: Query) => boolean) => Promise<void>,
+  isConcerned: (query: Query) => boolean,
+): Promise<void> {
+  void run((query) => isBackground(query) && isConcerned(query));
+  await run((query) => !isBackground(query) && isConcerned(query));
+}
+
 /**
  * Refetches what a write to a resource may have changed: its own lists and records, those of its child and parent
  * resources, the loads of views, and the record of the page of the write, whose own state may depend on it. Everything
@@ -119,13 +135,13 @@ export async function invalidateResource(
   page?: string,
 ): Promise<void> {
   await client.invalidateQueries({ refetchType: "none" });
-  await client.refetchQueries({
-    type: "active",
-    predicate: (query) =>
+  await onQueries(
+    (predicate) => client.refetchQueries({ type: "active", predicate }),
+    (query) =>
       readersOf(query).some(
         (reads) => id === undefined || reads === undefined || reads === page || touches(plans, reads, id),
       ),
-  });
+  );
 }
 
 /** The query cache of the page. */
@@ -148,12 +164,12 @@ export function changeAnswers(client: AnswerStore, id: string, change: (answer: 
  */
 export async function readAgain(client: QueryClient, plans: ResourceBook, id: string | undefined): Promise<void> {
   await invalidateResource(client, plans, id);
-  await client.resetQueries({
-    type: "active",
-    predicate: (query) =>
+  await onQueries(
+    (predicate) => client.resetQueries({ type: "active", predicate }),
+    (query) =>
       isNotFound(query.state.error) &&
       readersOf(query).some((reads) => reads !== undefined && id !== undefined && touches(plans, reads, id)),
-  });
+  );
 }
 
 /**

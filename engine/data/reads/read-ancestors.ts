@@ -1,13 +1,13 @@
 import { type PlanResource, type Scope, UNKNOWN } from "../../language/index.ts";
 import { decodeBySchema, type EntitySchema } from "../../record/index.ts";
-import { isNotFound, ServerError } from "../../http/index.ts";
+import { ServerError } from "../../http/index.ts";
 import { recordAnswer, recordIn } from "./read-record.ts";
 import type { ReadAnswer, Reading } from "./query.ts";
 import type { ResourceBook } from "./source-plan.ts";
 
 /**
- * Reads the parent records that the address names, decoded, by resource. A record that may not be read or does not
- * exist is undefined, so that it permits nothing.
+ * Reads the parent records that the address names, decoded, by resource. A record that may not be read is undefined, so
+ * that it permits nothing.
  */
 export function readAncestors(
   ids: readonly string[],
@@ -27,7 +27,7 @@ function recordAround(resource: PlanResource | undefined, scope: Scope, query: R
     if (answer === UNKNOWN) return UNKNOWN;
     return decodeBySchema(resource.schema as EntitySchema, recordIn(resource, answer, scope));
   } catch (error) {
-    if (isNotFound(error) || (error instanceof ServerError && error.status === 403)) return undefined;
+    if (error instanceof ServerError && error.status === 403) return undefined;
     throw error;
   }
 }

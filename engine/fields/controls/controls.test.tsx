@@ -156,6 +156,7 @@ describe("Controls of single values", () => {
     expect(screen.getByText("This is not valid JSON.")).toBeTruthy();
     expect(server.writes()).toEqual([]);
     expect(editor?.state.doc.toString()).toBe('{"a": 2');
+    expect(document.activeElement).toBe(editor?.contentDOM);
     type('{"a": 2}');
     expect(await sent()).toEqual({ data: { a: 2 } });
   });

@@ -3,12 +3,10 @@ import type { UnparsedInput } from "../../record/index.ts";
 import { DateInput, DateTimeInput } from "../../ui/index.ts";
 import { common, type FieldInputProps } from "../model/field-input.ts";
 import { localText } from "../display/cell-value.ts";
+import { unreadableIssue } from "./unreadable-issue.ts";
 
 /** A date of which parts are missing. The browser does not tell which, so an empty input is shown again. */
-const NO_DATE: UnparsedInput = {
-  shown: null,
-  issues: [{ pointer: "", keyword: "format", params: { format: "date" } }],
-};
+const NO_DATE: UnparsedInput = { shown: null, issues: [unreadableIssue("date")] };
 
 /**
  * Renders `date`: a day as `yyyy-mm-dd`, or, where the schema has a number, as the milliseconds of its start in the

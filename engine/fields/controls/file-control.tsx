@@ -17,14 +17,18 @@ export function FileControl(props: FieldInputProps) {
   // The file has a name, which the value does not hold.
   const chosen = (unparsed?.shown as FileValue | undefined) ?? null;
   const error = chosen?.error;
+  const isUnused = error !== undefined || chosen?.isBeingRead === true;
   const [confirming, setConfirming] = useState(false);
   const take = (file: FileValue | null) => {
     setConfirming(false);
+    // A value stays until another file is read.
+    if (file?.isBeingRead) return setUnparsed({ shown: file, issues: problemsOf(t("fileBeingRead")) });
     if (file === null || file.error !== undefined) props.onChange(undefined);
     else props.onChange(kind === "json" ? file.json : kind === "binary" ? file.file : file.text);
-    setUnparsed(file === null ? undefined : { shown: file, issues: problemsOf(file) });
+    setUnparsed(file === null ? undefined : { shown: file, issues: problemsOf(file.error) });
   };
-  const shown = error === undefined ? shownFile(props.value, kind, chosen, t("savedContent")) : chosen;
+  const isReported = props.problems[""] !== undefined;
+  const file = isUnused ? chosen : shownFile(props.value, kind, chosen, t("savedContent"));
   return (
     <>
       <FileInput
@@ -33,7 +37,8 @@ export function FileControl(props: FieldInputProps) {
         accept={textSetting(accept)}
         label={props.label}
         preview={{ label: t("filePreview"), tooLong: t("fileUploadPreviewDisabled") }}
-        value={shown}
+        // Once the field shows the problem, the control does not repeat it.
+        value={file && isReported ? { ...file, error: undefined } : file}
         onChange={(file) => (file === null && error === undefined ? setConfirming(true) : take(file))}
       />
       <ConfirmDialog
@@ -49,8 +54,8 @@ export function FileControl(props: FieldInputProps) {
   );
 }
 
-function problemsOf({ error }: FileValue): readonly Issue[] {
-  return error === undefined ? [] : [{ pointer: "", keyword: "file", message: error }];
+function problemsOf(message: string | undefined): readonly Issue[] {
+  return message === undefined ? [] : [{ pointer: "", keyword: "file", message }];
 }
 
 /**

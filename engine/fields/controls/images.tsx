@@ -1,5 +1,6 @@
 import { asText } from "../../language/index.ts";
-import { Colour, ImageInput } from "../../ui/index.ts";
+import { useTexts } from "../../page/index.ts";
+import { Colour, ImageInput, type UnusedImage } from "../../ui/index.ts";
 import { common, type FieldInputProps } from "../model/field-input.ts";
 
 const orNothing = (text: string): string | undefined => (text === "" ? undefined : text);
@@ -16,15 +17,22 @@ export function ColourControl(props: FieldInputProps) {
  */
 export function ImageControl(props: FieldInputProps) {
   const { format, maxLength, contentMediaType } = props.field.schema;
+  const t = useTexts();
   const { unparsed, setUnparsed } = props;
+  const unused = unparsed?.shown as UnusedImage | undefined;
   return (
     <ImageInput
       {...common(props)}
       addressOnly={format !== undefined}
       fileOnly={contentMediaType !== undefined}
       maxLength={maxLength}
-      error={unparsed && asText(unparsed.shown)}
-      onError={(error) => setUnparsed({ shown: error, issues: [{ pointer: "", keyword: "file", message: error }] })}
+      unused={unused}
+      // Once the field shows the problem, the control does not repeat it.
+      isReported={props.problems[""] !== undefined}
+      onUnused={(image) => {
+        const message = image.error ?? t("fileBeingRead");
+        setUnparsed({ shown: image, issues: [{ pointer: "", keyword: "file", message }] });
+      }}
       value={asText(props.value)}
       onChange={(text) => {
         props.onChange(orNothing(text));

@@ -1,5 +1,5 @@
 import { settingsOf } from "../options/settings-of.ts";
-import type { TextExpression as PlanText, Value } from "../../language/index.ts";
+import { type TextExpression as PlanText, UNKNOWN, type Value } from "../../language/index.ts";
 import { groupProps, EmptyCell, ExternalLinkCell, TextInput, Link, useUiTexts, DataText } from "../../ui/index.ts";
 import { useConsole } from "../../services/index.ts";
 import { useHref, useHosts, translateText, useScope, useTextsVersion } from "../../page/index.ts";
@@ -32,7 +32,8 @@ export function ReadOnlyControl(props: FieldInputProps & { readonly plain?: bool
     const name = translateText(texts, textIn(text), scope);
     return <ExternalLinkCell url={typeof value === "string" ? value : undefined} text={name} hosts={hosts} />;
   }
-  if (rendersCell(props.field))
+  // A value that is still loading has no text yet.
+  if (rendersCell(props.field) || value === UNKNOWN)
     return (
       <fieldset {...groupProps(props.control)} className="min-w-0 text-sm">
         <ValueCell field={props.field} value={value} scope={scope} />
@@ -67,13 +68,13 @@ export function ShownControl(props: FieldInputProps) {
   const scope = useScope();
   const { texts } = useConsole();
   const href = useHref(leadsByItem(field) ? undefined : field.to);
-  if (href !== undefined)
+  if (href !== undefined && value !== UNKNOWN)
     return (
       <Link id={control.id} href={href} className="link">
         {valueText(field, value, scope, texts)}
       </Link>
     );
-  return field.control.name === "copy" ? (
+  return field.control.name === "copy" && value !== UNKNOWN ? (
     <CopyControl {...props} />
   ) : (
     <ReadOnlyControl {...props} plain={!rendersCell(field)} />

@@ -16,18 +16,28 @@ import {
   unitsWithin,
 } from "../../ui/index.ts";
 import { common, type FieldInputProps, numberSetting, textSetting } from "../model/field-input.ts";
+import { unreadableIssue } from "./unreadable-issue.ts";
 
 const orNothing = (text: string): string | undefined => (text === "" ? undefined : text);
 
-/** Renders `text`. Setting: `type` (HTML type of the input). */
+/**
+ * Renders `text`. Setting: `type` (HTML type of the input). Input that the browser cannot read by this type is an error,
+ * and the record keeps its value until there is a text.
+ */
 export function TextControl(props: FieldInputProps) {
-  const { type } = settingsOf(props.field);
+  const { unparsed, setUnparsed } = props;
+  const type = textSetting(settingsOf(props.field).type);
   return (
     <TextInput
       {...common(props)}
-      type={textSetting(type)}
-      value={asText(props.value)}
-      onChange={(text) => props.onChange(orNothing(text))}
+      type={type}
+      unreadable={unparsed !== undefined}
+      onUnreadable={() => setUnparsed({ shown: null, issues: [unreadableIssue(type)] })}
+      value={unparsed ? "" : asText(props.value)}
+      onChange={(text) => {
+        props.onChange(orNothing(text));
+        if (unparsed) setUnparsed(undefined);
+      }}
     />
   );
 }
@@ -71,10 +81,7 @@ function asNumber(value: unknown): number | null {
 }
 
 /** A text that is not a number. The browser does not tell which, so an empty input is shown again. */
-const NO_NUMBER: UnparsedInput = {
-  shown: null,
-  issues: [{ pointer: "", keyword: "type", params: { type: "number" } }],
-};
+const NO_NUMBER: UnparsedInput = { shown: null, issues: [unreadableIssue("number")] };
 
 /**
  * Renders `number`, with limits and steps from the schema. Setting: `unit`. Input that is not a number is an error, and

@@ -124,6 +124,23 @@ describe("Field with autosave", () => {
     },
   );
 
+  it("opens the conflict dialog when the record was read again while the text was typed", async () => {
+    const { stored, server } = keeper({ id: "t1", on: false, note: "old" });
+    const sections = general(toggle({ save: savesAt("/on") }), field("/note", { save: savesAt("/note") }));
+    renderForm({ sections, server });
+    await screen.findByDisplayValue("old");
+    type("note", "mine");
+    stored.thing = { id: "t1", on: false, note: "theirs" };
+    flip("on");
+    await waitFor(() => expect(stored.thing).toMatchObject({ on: true }));
+    await waitFor(() => expect(server.calls.filter(({ method }) => method === "GET").length).toBeGreaterThan(2));
+    fireEvent.blur(screen.getByLabelText("note"));
+    const dialog = await screen.findByRole("dialog");
+    expect(dialog.textContent).toContain("theirs");
+    press("Keep all mine");
+    await waitFor(() => expect(stored.thing).toEqual({ id: "t1", on: true, note: "mine" }));
+  });
+
   it("reports no conflict when the server already has the same value", async () => {
     const { stored, server } = keeper({ id: "t1", name: "One", on: false });
     renderForm({ sections: general(toggle({ save: acts() })), server });
@@ -134,7 +151,7 @@ describe("Field with autosave", () => {
     expect(screen.queryByRole("dialog")).toBeNull();
   });
 
-  it("opens the conflict dialog before it saves, and cancelling writes nothing and shows the old value", async () => {
+  it("opens the conflict dialog before it saves, and cancelling writes nothing and keeps the text", async () => {
     const { stored, server } = keeper({ id: "t1", name: "One", note: "old" });
     const { said: text } = renderForm({ sections: general(field("/note", { save: savesAt("/note") })), server });
     await screen.findByDisplayValue("old");
@@ -147,16 +164,76 @@ describe("Field with autosave", () => {
     expect(puts(server)).toEqual([]);
     press("Cancel");
     await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
-    await waitFor(() => expect(screen.getByLabelText("note")).toHaveProperty("value", "old"));
-    expect([puts(server), text]).toEqual([[], []]);
-    type("note", "mine");
+    await screen.findByRole("button", { name: "Cancel" });
     fireEvent.blur(screen.getByLabelText("note"));
+    expect(screen.getByLabelText("note")).toHaveProperty("value", "mine");
+    expect([puts(server), text]).toEqual([[], []]);
+    press("Save");
     await screen.findByRole("dialog");
     press("Keep all mine");
     await waitFor(() =>
       expect(puts(server).map(({ body }) => body)).toEqual([{ id: "t1", name: "Two", note: "mine" }]),
     );
     await waitFor(() => expect(screen.getByLabelText("note")).toHaveProperty("value", "mine"));
+  });
+
+  it("keeps typed text that the server rejects, until it is saved or discarded", async () => {
+    let rejects = true;
+    const stored = { id: "t1", note: "old" };
+    const server = fakeServer(({ method, body }) => {
+      if (method === "GET") return { status: 200, body: { ...stored } };
+      if (rejects) throw new ServerError({ status: 400, body: { errorMessage: "Too odd" }, url: "", method: "PUT" });
+      Object.assign(stored, body);
+      return { status: 204 };
+    });
+    const sections = general(field("/note", { save: savesAt("/note") }));
+    const { said: text } = renderForm({ sections, server, messages: { failed: "Not saved: {{error}}" } });
+    await screen.findByDisplayValue("old");
+    const leave = (typed: string) => {
+      type("note", typed);
+      fireEvent.blur(screen.getByLabelText("note"));
+    };
+    leave("mine");
+    await waitFor(() => expect(text).toEqual(["danger: Not saved: Too odd"]));
+    await screen.findByRole("button", { name: "Save" });
+    expect(screen.getByLabelText("note")).toHaveProperty("value", "mine");
+    // Leaving it again sends nothing: the button does.
+    fireEvent.blur(screen.getByLabelText("note"));
+    expect(puts(server)).toHaveLength(1);
+    press("Cancel");
+    expect(screen.getByLabelText("note")).toHaveProperty("value", "old");
+    expect(screen.queryByRole("button", { name: "Save" })).toBeNull();
+    leave("yours");
+    const retry = await screen.findByRole("button", { name: "Save" });
+    rejects = false;
+    fireEvent.click(retry);
+    await waitFor(() => expect(stored.note).toBe("yours"));
+    await waitFor(() => expect(screen.queryByRole("button", { name: "Save" })).toBeNull());
+    expect(screen.getByLabelText("note")).toHaveProperty("value", "yours");
+  });
+
+  it("saves a row that is removed by the button, because the removal moves no focus", async () => {
+    const { server } = keeper({ id: "t1", tags: ["a", "b"] });
+    const schema = { type: "array", items: { type: "string" } } as const;
+    const tags = field("/tags", { control: { name: "multi-text" }, schema, save: savesAt("/tags") });
+    renderForm({ sections: general(tags), server });
+    await screen.findByDisplayValue("b");
+    expect(screen.queryByRole("button", { name: "Save" })).toBeNull();
+    press("Remove b");
+    fireEvent.click(await screen.findByRole("button", { name: "Save" }));
+    await waitFor(() => expect(puts(server).map(({ body }) => body)).toEqual([{ id: "t1", tags: ["a"] }]));
+    await waitFor(() => expect(screen.queryByRole("button", { name: "Save" })).toBeNull());
+  });
+
+  it("does not send typed text that does not fit its schema", async () => {
+    const { server } = keeper({ id: "t1", note: "old" });
+    const note = field("/note", { save: savesAt("/note"), schema: { type: "string", maxLength: 3 } });
+    renderForm({ sections: general(note), server });
+    await screen.findByDisplayValue("old");
+    type("note", "long");
+    fireEvent.blur(screen.getByLabelText("note"));
+    await waitFor(() => expect(screen.getByLabelText("note").getAttribute("aria-invalid")).toBe("true"));
+    expect(puts(server)).toEqual([]);
   });
 
   it("saves typed text on blur and not per keystroke", async () => {

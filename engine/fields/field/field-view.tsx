@@ -13,7 +13,8 @@ import { fieldSource, keysOf } from "../options/named-values.tsx";
 import { useChosenOptions } from "../options/use-chosen-options.ts";
 import { type FieldOptions, useFieldOptions } from "../options/use-field-options.ts";
 import { changeField, fieldCodec } from "../model/change-field.ts";
-import { Field, SavedField } from "./field.tsx";
+import { Field } from "./field.tsx";
+import { SavedField } from "./saved-field.tsx";
 import { bindValue, useMountedInput } from "../model/field-binding.ts";
 import { type FieldTarget, useFieldTarget, useForm, useRowId } from "../model/form-model.ts";
 import { RowFrame } from "./row-frame.tsx";
@@ -113,7 +114,8 @@ function ShownField({ field, state }: StatedProps) {
   );
   const place = shownPlace(field);
   const shown = { ...state, required: false, disabled: false, readOnly: true, reason: undefined };
-  const binding = bindValue(value === UNKNOWN ? undefined : value);
+  // An editor has no state for a value that is still loading.
+  const binding = bindValue(value === UNKNOWN && place.render !== ShownControl ? undefined : value);
   return (
     <Field id={id} field={field} state={shown} binding={binding} choices={NO_CHOICES} frame={RowFrame} place={place} />
   );

@@ -42,3 +42,11 @@ it.each([
   focusField("f");
   expect(scroll).toHaveBeenCalledWith({ block });
 });
+
+it("focusField: focuses the text of an editor and not its buttons", () => {
+  place(part("div", { id: "f" }), part("button", { id: "copy" }), part("div", { id: "text", contenteditable: "true" }));
+  const text = document.getElementById("text");
+  if (text) text.tabIndex = 0;
+  focusField("f");
+  expect(document.activeElement?.id).toBe("text");
+});

@@ -13,7 +13,9 @@ export function focusField(id: string): void {
   const focusable = ["input", "textarea", "select", "button", "[tabindex]"]
     .map((one) => `${one}:not([tabindex="-1"])`)
     .join(",");
-  const target = control?.matches(focusable) ? control : (firstOf(place, control, focusable) ?? control);
+  // The text of an editor comes after its buttons, and is what is to be corrected.
+  const editor = place?.querySelector<HTMLElement>("[contenteditable=true]");
+  const target = control?.matches(focusable) ? control : (editor ?? firstOf(place, control, focusable) ?? control);
   // Of a field that is too high to be centred, like a list, the start has the label and the error.
   const isHigh = place !== null && place.getBoundingClientRect().height > window.innerHeight / 2;
   place?.scrollIntoView({ block: isHigh ? "start" : "center" });

@@ -15,9 +15,9 @@ const save: PlanAction = act({
 });
 
 /** Renders a list of one thing with a cell that is edited in place. */
-function renderCell(value: unknown, cell: Partial<PlanField>) {
+function renderCell(value: unknown, cell: Partial<PlanField>, fixed: readonly string[] = []) {
   const row: Thing & { readonly size: unknown } = { id: "t1", name: "Thing 1", size: value };
-  return renderThings([row], { columns: [part("/name"), part("/size", { save, ...cell })] });
+  return renderThings([row], { columns: [part("/name"), part("/size", { save, ...cell })] }, { fixed });
 }
 
 const open = async () => fireEvent.click(await screen.findByRole("button", { name: "Edit size: Thing 1" }));
@@ -42,6 +42,26 @@ describe("Cell that is edited in place", () => {
     fireEvent.change(input, { target: { value: "7" } });
     fireEvent.submit(input);
     await waitFor(() => expect(http.writes()).toMatchObject([{ body: { size: 7 } }]));
+  });
+
+  it("keeps a text that the server rejects in its editor, and closes it when the text is saved", async () => {
+    const fixed = ["t1"];
+    const { http } = renderCell("old", {}, fixed);
+    await open();
+    const input = screen.getByRole("textbox", { name: "size: Thing 1" });
+    fireEvent.change(input, { target: { value: "mine" } });
+    fireEvent.submit(input);
+    await waitFor(() => expect(http.writes()).toHaveLength(1));
+    await waitFor(() =>
+      expect(screen.getByRole("button", { name: "Save" }).getAttribute("aria-busy")).not.toBe("true"),
+    );
+    expect(input).toHaveProperty("value", "mine");
+    fixed.length = 0;
+    fireEvent.submit(input);
+    await waitFor(() => expect(document.activeElement?.getAttribute("aria-label")).toBe("Edit size: Thing 1"));
+    expect(http.writes()).toMatchObject([{ body: { size: "mine" } }, { body: { size: "mine" } }]);
+    expect(screen.queryByRole("textbox", { name: "size: Thing 1" })).toBeNull();
+    expect(screen.getByText("mine")).toBeTruthy();
   });
 
   it("shows an error for a value over the limit, and saves nothing", async () => {

@@ -1,49 +1,19 @@
 import { NO_CHOICES } from "../options/use-field-options.ts";
 import "../texts/field-texts.ts";
-import {
-  type ReactElement,
-  useCallback,
-  useEffect,
-  useLayoutEffect,
-  useMemo,
-  useState,
-  useSyncExternalStore,
-} from "react";
-import {
-  equal,
-  type PlanField,
-  plainReader,
-  write,
-  parseRef,
-  type Rights,
-  findRoot,
-  type Scope,
-  UNKNOWN,
-  within,
-} from "../../language/index.ts";
-import { createRecord, type RecordStore } from "../../record/index.ts";
-import {
-  createDraftStore,
-  type DraftStore,
-  translateText,
-  useScope,
-  useScreen,
-  useResolved,
-  useTest,
-  useTexts,
-} from "../../page/index.ts";
-import { useConsole } from "../../services/index.ts";
+import { type ReactElement, useEffect, useState } from "react";
+import { type PlanField, type Rights, type Scope, UNKNOWN } from "../../language/index.ts";
+import { useScope, useResolved, useTest, useTexts } from "../../page/index.ts";
 import { IconButton } from "../../ui/index.ts";
 import { FieldCell } from "../display/cell.tsx";
 import { withChoices } from "../options/with-choices.tsx";
 import { type FieldOptions, useFieldOptions } from "../options/use-field-options.ts";
-import { fieldProblems } from "../problems/field-problems.ts";
-import { Field, type FieldProps, InlineFrame, SavedField } from "./field.tsx";
+import { Field, type FieldProps, InlineFrame } from "./field.tsx";
 import { controlSlot } from "./control-slots.ts";
-import { problemTexts, relativeIssue } from "../problems/problem-texts.ts";
 import { bindValue, useMountedInput } from "../model/field-binding.ts";
 import { fieldCodec } from "../model/change-field.ts";
-import { isChosen, useSaving } from "./saving.tsx";
+import { SavedField } from "./saved-field.tsx";
+import type { FieldTexts } from "./saving.tsx";
+import { useDrafts, useTypedDraft } from "./typed-draft.ts";
 import { type FieldState, useFieldState } from "../model/use-field-state.tsx";
 import { useShow } from "./use-show.ts";
 
@@ -129,7 +99,7 @@ export function FilterField({ id, field, state, value, onChange }: FilterFieldPr
   );
 }
 
-export interface CellEditorProps extends InlineFieldProps {
+export interface CellFieldProps extends InlineFieldProps {
   /** Name of the row. */
   readonly row: string;
   /** Name of the draft of the cell on its screen. */
@@ -137,14 +107,14 @@ export interface CellEditorProps extends InlineFieldProps {
 }
 
 /**
- * Renders a cell that is edited in place and saved at once. A failure restores the old value. The row is the nearest
- * record.
+ * Renders a cell that is edited in place and saved at once. After a failure a typed value stays, and a chosen one is
+ * reverted. The row is the nearest record.
  */
-export function CellField(props: CellEditorProps): ReactElement {
+export function CellField(props: CellFieldProps): ReactElement {
   return withChoices(props.field.options, (choices) => <EditedCell {...props} choices={choices} />);
 }
 
-function EditedCell({ id, field, rights, row, draft, choices }: CellEditorProps & { readonly choices: FieldOptions }) {
+function EditedCell({ id, field, rights, row, draft, choices }: CellFieldProps & { readonly choices: FieldOptions }) {
   const scope = useScope();
   const stated = useFieldState(field, rights);
   const stored = useResolved(field.value ?? field.ref);
@@ -156,35 +126,38 @@ function EditedCell({ id, field, rights, row, draft, choices }: CellEditorProps 
   const state = { ...stated, required: true, readOnly: false, disabled: stated.disabled || stated.readOnly };
   const cell = { id, field, name, state, choices, frame: InlineFrame, place: controlSlot(field.control.name) };
   const saved = { label, show };
-  if (isChosen(field)) return <SavedField {...cell} binding={bindValue(value)} saved={saved} />;
+  if (cell.place.chosen) return <SavedField {...cell} binding={bindValue(value)} saved={saved} />;
   return <TypedCell cell={cell} value={value} saved={saved} scope={scope} draft={draft} />;
 }
 
 interface TypedCellProps {
   readonly cell: Omit<FieldProps, "binding"> & { readonly name: string };
   readonly value: unknown;
-  readonly saved: { readonly label: string; readonly show: (value: unknown) => string };
+  readonly saved: FieldTexts;
   readonly scope: Scope;
   readonly draft: string;
 }
 
-/** Renders a cell with a text control. A pencil button opens the editor, which stays open for a row with edits. */
+/** Renders a cell with a text control. A pencil button opens the editor, which stays open until the text is saved. */
 function TypedCell({ cell, value, saved, scope, draft }: TypedCellProps) {
   const t = useTexts();
-  const { field, state, name } = cell;
-  const { save } = useSaving(field, value, saved);
-  const [ownDrafts] = useState(createDraftStore);
-  const drafts = useScreen()?.drafts ?? ownDrafts;
+  const { field, id, state, name } = cell;
+  const drafts = useDrafts();
   const [open, setOpen] = useState(() => drafts.dirty(draft));
+  const pencil = `${id}-edit`;
   const close = (): void => {
-    drafts.drop(draft);
     setOpen(false);
+    // The focused button or input disappears with the editor.
+    requestAnimationFrame(() => {
+      if (document.activeElement === document.body) document.getElementById(pencil)?.focus();
+    });
   };
-  if (open) return <CellEditor {...{ cell, value, scope, draft, drafts, save, close }} />;
+  if (open) return <CellEditor {...{ cell, value, saved, draft, close }} />;
   return (
     <span className="flex items-center gap-1">
       <FieldCell field={field} scope={scope} />
       <IconButton
+        id={pencil}
         icon="pencil"
         label={t("editCell", { name })}
         disabledReason={state.disabled ? (state.reason ?? t("notPossibleNow")) : undefined}
@@ -199,84 +172,43 @@ function TypedCell({ cell, value, saved, scope, draft }: TypedCellProps) {
   );
 }
 
-interface CellEditorOpenProps extends Omit<TypedCellProps, "saved"> {
-  readonly drafts: DraftStore;
-  save(value: unknown): void;
+interface CellEditorProps extends Omit<TypedCellProps, "scope"> {
   close(): void;
 }
 
-/** Hook: returns the draft of a cell, which survives its row, with the value as its only member. */
-function useCellDraft(drafts: DraftStore, draft: string, value: unknown): RecordStore {
-  const base = useMemo(() => ({ value }), [value]);
-  const store = useMemo(() => drafts.open(draft, () => createRecord({ base })), [drafts, draft, base]);
-  useLayoutEffect(() => {
-    if (!equal(store.given(), base)) store.rebase(base);
-  }, [store, base]);
-  return store;
-}
-
-const VALUE = "/value";
-
-function CellEditor({ cell, value, scope, drafts, draft: named, save, close }: CellEditorOpenProps) {
+function CellEditor({ cell, value, saved, draft: name, close }: CellEditorProps) {
   const t = useTexts();
-  const { texts } = useConsole();
   const { field, id } = cell;
-  const store = useCellDraft(drafts, named, value);
-  const subscribe = useCallback((listener: () => void) => store.subscribe(VALUE, listener), [store]);
-  const draft = useSyncExternalStore(subscribe, () => store.get(VALUE));
-  const unparsed = useSyncExternalStore(subscribe, () => store.unparsedAt(VALUE));
-  const issues = useSyncExternalStore(subscribe, () => store.issuesWithin(VALUE));
+  const draft = useTypedDraft(field, name, value, saved);
+  const [busy, setBusy] = useState(false);
   useEffect(() => document.getElementById(id)?.focus(), [id]);
-  const submit = () => {
-    if (!store.dirty()) return close();
-    const held = unparsed?.issues ?? [];
-    const checked = fieldProblems(field, draft, scopeWith(field, draft, scope), (text, at) =>
-      translateText(texts, text, at),
-    );
-    const found = [...held, ...checked];
-    if (found.length > 0) return store.setIssuesAt(VALUE, found);
-    close();
-    save(draft);
+  const submit = async (): Promise<void> => {
+    setBusy(true);
+    const done = await draft.submit();
+    setBusy(false);
+    if (done) close();
   };
-  const problems = problemTexts(
-    field,
-    issues.map((issue) => relativeIssue(issue, VALUE)),
-    t,
-    texts.language,
-  );
-  const binding = bindValue(draft, {
-    saved: value,
-    problems,
-    onChange: (next) => store.set(VALUE, next),
-    unparsed,
-    setUnparsed: (input) => store.setUnparsed(VALUE, input),
-  });
+  const cancel = (): void => {
+    draft.drop();
+    close();
+  };
   return (
     <form
       className="flex items-start gap-1"
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
-        submit();
+        void submit();
       }}
       onKeyDown={(event) => {
         if (event.key !== "Escape") return;
         event.stopPropagation();
-        close();
+        cancel();
       }}
     >
-      <Field {...cell} binding={binding} />
-      <IconButton type="submit" icon="check" label={t("save")} />
-      <IconButton icon="x" label={t("cancel")} onClick={close} />
+      <Field {...cell} binding={draft.binding} />
+      <IconButton type="submit" icon="check" label={t("save")} busy={busy} />
+      <IconButton icon="x" label={t("cancel")} onClick={cancel} />
     </form>
   );
-}
-
-/** Returns the scope of a row with a new value of one of its fields, for the rules that read it. */
-function scopeWith(field: PlanField, value: unknown, scope: Scope): Scope {
-  const { root, pointer } = parseRef(field.ref ?? "");
-  const record = findRoot(scope, "record");
-  if (field.ref === undefined || root !== "record" || !record) return scope;
-  const encoded = fieldCodec(field).encode(value, record.get(pointer));
-  return within(scope, { roots: { record: plainReader(write(record.get("") ?? {}, pointer, encoded)) } });
 }

@@ -1,7 +1,6 @@
 import { reloadedRendered } from "../../page/index.ts";
 import { createContext, useCallback, useContext, useRef, useState } from "react";
-import { equal, type PlanField, type ControlName } from "../../language/index.ts";
-import type { FieldBinding } from "../model/field-binding.ts";
+import { equal, type PlanField } from "../../language/index.ts";
 import { useLatest } from "../../ui/index.ts";
 
 /** Label of a field and format of its values, for the dialogs and messages of saving it. */
@@ -18,7 +17,10 @@ export interface PendingValue {
 /** Describes one save of a field. */
 export interface FieldChange {
   readonly pending: PendingValue;
-  /** The value that was saved since the record was read. */
+  /**
+   * The value that the change is based on, if it is not that of the record: it was saved since the record was read, or
+   * the record was read again since typing began.
+   */
   readonly saved?: PendingValue | undefined;
   readonly words: FieldTexts;
 }
@@ -33,8 +35,13 @@ export const SaveFieldContext = createContext<SaveField | undefined>(undefined);
 export interface SavingField {
   /** The new value until it is saved or has failed. After that the value of the record is shown. */
   readonly wanted: PendingValue | undefined;
-  /** Saves a value. While a save is running, the last value waits, and is saved after it if it is still different. */
-  save(value: unknown): void;
+  /**
+   * Saves a value. While a save is running, the last value waits, and is saved after it if it is still different.
+   * Resolves to true when the last value is saved, and to false when that failed or was cancelled.
+   *
+   * @param from the value that typing began with, if it is no longer that of the record
+   */
+  save(value: unknown, from?: PendingValue): Promise<boolean>;
 }
 
 /** Hook: saves one field at once. The new value is shown meanwhile, and the record on the page stays unchanged. */
@@ -42,67 +49,38 @@ export function useSaving(field: PlanField, present: unknown, words: FieldTexts)
   const write = useContext(SaveFieldContext);
   if (write === undefined) throw new Error("Fields cannot be saved here: render them inside <SaveFieldContext>.");
   const [wanted, setWanted] = useState<PendingValue | undefined>(undefined);
-  const waiting = useRef<PendingValue | undefined>(undefined);
-  const busy = useRef(false);
+  const waiting = useRef<(PendingValue & { readonly from?: PendingValue | undefined }) | undefined>(undefined);
+  const running = useRef<Promise<boolean> | undefined>(undefined);
   const latest = useLatest({ present, words });
   const work = useCallback(async () => {
     // After the page is left, this component no longer gets the saved value, but the next save must still be based on
     // it.
     let saved: PendingValue | undefined;
+    let done = true;
     for (let pending = waiting.current; pending; pending = waiting.current) {
       waiting.current = undefined;
       const now = latest.current;
-      if (equal(pending.value, saved ? saved.value : now.present)) continue;
-      if (!(await write(field, { pending, saved, words: now.words }))) continue;
+      const based = saved ?? pending.from;
+      done = equal(pending.value, based ? based.value : now.present);
+      if (done) continue;
+      done = await write(field, { pending, saved: based, words: now.words });
+      if (!done) continue;
       saved = pending;
       await reloadedRendered();
     }
+    return done;
   }, [write, field]);
   const save = useCallback(
-    (value: unknown) => {
-      waiting.current = { value };
+    (value: unknown, from?: PendingValue) => {
+      waiting.current = { value, from };
       setWanted(waiting.current);
-      if (busy.current) return;
-      busy.current = true;
-      void work().finally(() => {
-        busy.current = false;
+      running.current ??= work().finally(() => {
+        running.current = undefined;
         setWanted(undefined);
       });
+      return running.current;
     },
     [work],
   );
   return { wanted, save };
-}
-
-/** Controls whose every change is a complete value. All others are typed into, and their value is complete on blur. */
-const CHOOSING_CONTROLS: ReadonlySet<string> = new Set<ControlName>([
-  "switch",
-  "checkbox",
-  "radio",
-  "checkboxes",
-  "select",
-  "multi-select",
-  "picker",
-  "file",
-]);
-
-/** Returns whether every change of a field is a complete value, which can be saved at once. */
-export function isChosen({ control }: Pick<PlanField, "control">): boolean {
-  return CHOOSING_CONTROLS.has(control.name);
-}
-
-/** Hook: returns the binding of a field that is saved at once, separately from the other edits of the record. */
-export function useSavedBinding(field: PlanField, binding: FieldBinding, words: FieldTexts): FieldBinding {
-  const { wanted, save } = useSaving(field, binding.value, words);
-  const [typed, setTyped] = useState<PendingValue | undefined>(undefined);
-  const chosen = isChosen(field);
-  const onChange = useCallback((value: unknown) => (chosen ? save(value) : setTyped({ value })), [chosen, save]);
-  const onBlur = useCallback(() => {
-    // The last complete value is not what the control shows now.
-    if (!typed || (binding.unparsed?.issues.length ?? 0) > 0) return;
-    setTyped(undefined);
-    save(typed.value);
-  }, [typed, save, binding.unparsed]);
-  const held = typed ?? wanted;
-  return { ...binding, value: held ? held.value : binding.value, onChange, onBlur };
 }

@@ -28,6 +28,8 @@ export type FieldInput = (props: FieldInputProps) => ReactNode;
 /** Describes how a control is placed in its field. */
 export interface ControlSlot {
   readonly render: FieldInput;
+  /** A value is chosen: each change is complete and can be saved at once. A typed value is complete when it is left. */
+  readonly chosen?: boolean;
   /** The control has several elements, so the label names their group. */
   readonly group?: true;
   /** The control is at the end of the label's line. */

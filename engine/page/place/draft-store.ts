@@ -7,8 +7,10 @@ export interface DraftStore {
   open(name: string, create: () => RecordStore): RecordStore;
   /** Removes a draft that was saved under another name, deleted or left. */
   drop(name: string): void;
-  /** Returns whether any draft, or the one with this name, has edits. */
+  /** Returns whether the draft with this name has edits; without a name, whether any draft has that is not being sent. */
   dirty(name?: string): boolean;
+  /** Notes whether a draft is being sent. Meanwhile the page can be left without a question. */
+  setSending(name: string, sending: boolean): void;
   /** Notes that a view shows the draft with this name. */
   showIn(view: PlanView, name: string): void;
   /** Returns the draft that a view showed last. */
@@ -20,6 +22,7 @@ export interface DraftStore {
 interface Draft {
   readonly store: RecordStore;
   readonly unsubscribe: () => void;
+  isSending?: boolean;
 }
 
 /** Creates an empty draft store. */
@@ -44,7 +47,11 @@ export function createDraftStore(): DraftStore {
     },
     dirty(name) {
       if (name !== undefined) return drafts.get(name)?.store.dirty() ?? false;
-      return [...drafts.values()].some(({ store }) => store.dirty());
+      return [...drafts.values()].some(({ store, isSending }) => isSending !== true && store.dirty());
+    },
+    setSending(name, sending) {
+      const draft = drafts.get(name);
+      if (draft) draft.isSending = sending;
     },
     showIn(view, name) {
       names.set(view, name);

@@ -24,6 +24,7 @@ export interface UiTexts {
   expandRow: string;
   fileNotJson: (detail: string) => string;
   fileTooLarge: (kibibytes: number) => string;
+  fileUnreadable: string;
   image: string;
   imageUnseen: string;
   helpFor: (label: string) => string;
@@ -91,6 +92,7 @@ export const defaultUiTexts: UiTexts = {
   expandRow: "Show details",
   fileNotJson: (detail) => `This file is not valid JSON: ${detail}`,
   fileTooLarge: (kibibytes) => `This file is larger than ${kibibytes} KiB.`,
+  fileUnreadable: "This file could not be read. It may have been moved or changed. Choose it again.",
   image: "Image",
   imageUnseen: "There is no image to see at this address. Images come from this server or from an https address.",
   helpFor: (label) => `Help for ${label}`,

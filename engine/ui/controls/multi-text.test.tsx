@@ -2,15 +2,15 @@ import { pressIgnored } from "../testing/ignored-presses.ts";
 import { cleanup, fireEvent, render, screen, waitFor } from "@testing-library/react";
 import { useState } from "react";
 import { afterEach, describe, expect, it } from "vitest";
-import { MultiText } from "./multi-text.tsx";
+import { MultiText, type RowText } from "./multi-text.tsx";
 
 afterEach(cleanup);
 
-const seen: (readonly string[])[] = [];
+const seen: (readonly RowText[])[] = [];
 
-function Held(props: { first: readonly string[]; readOnly?: boolean }) {
+function Held(props: { first: readonly RowText[]; readOnly?: boolean }) {
   const [value, setValue] = useState(props.first);
-  const take = (next: readonly string[]) => {
+  const take = (next: readonly RowText[]) => {
     seen.push(next);
     setValue(next);
   };

@@ -5,8 +5,13 @@ import { useUiTexts } from "../base/ui-texts.tsx";
 import { type ControlProps, groupProps, nativeProps, ownDirection } from "../base/control-props.ts";
 import { RowList, type RowListProps, useRows } from "./row-list.tsx";
 import { useLatest } from "../base/use-latest.ts";
+import { useInputEvents } from "./use-input-events.ts";
+import { useInputType } from "./use-input-type.ts";
 
-export interface MultiTextProps extends ControlProps<readonly string[]> {
+/** The text of a row; `null` while it is one that the browser cannot read by its type. */
+export type RowText = string | null;
+
+export interface MultiTextProps extends ControlProps<readonly RowText[]> {
   /** Accessible name of the add button, which starts with its text: "Add to Redirect URIs". */
   addLabel?: string | undefined;
   /** Label of a row for accessible names ("Redirect URI 2"). */
@@ -23,7 +28,7 @@ interface TextsForm extends Omit<ControlProps<string>, "value" | "onChange" | "l
   readonly type: string;
   readonly rowLabel: string;
   readonly removeLabel: (name: string) => string;
-  change(at: number, text: string): void;
+  change(at: number, text: RowText): void;
   remove(at: number): void;
   enter(at: number): void;
 }
@@ -43,7 +48,7 @@ export function MultiText(props: MultiTextProps) {
     id,
     rows: lines,
     onChange: props.onChange,
-    textOf: String,
+    textOf: (text) => text ?? "",
     inputId: (at) => inputId(id, at),
     wrong: Object.keys(rowErrors).map(Number),
   });
@@ -106,7 +111,7 @@ export function MultiText(props: MultiTextProps) {
 interface TextRowProps {
   readonly form: TextsForm;
   readonly at: number;
-  readonly text: string;
+  readonly text: RowText;
   readonly error: string | undefined;
   readonly isOnly: boolean;
 }
@@ -114,22 +119,29 @@ interface TextRowProps {
 const TextRow = memo(function TextRow({ form, at, text, error, isOnly }: TextRowProps) {
   const id = inputId(form.id, at);
   const label = `${form.rowLabel} ${at + 1}`;
+  const type = useInputType(form.type, text ?? "");
   const closed = form.disabled || form.readOnly;
+  const events = useInputEvents({
+    onText: (typed) => form.change(at, typed),
+    onUnreadable: () => form.change(at, null),
+    unreadable: text === null,
+    onBlur: form.onBlur,
+  });
   return (
     <>
       <div className="flex gap-1">
         <input
           {...nativeProps({ ...form, id, label, invalid: form.invalid || Boolean(error) })}
+          {...events}
           aria-describedby={error ? `${id}-row-error` : form.describedBy}
-          type={form.type}
-          dir={ownDirection(text)}
+          type={type}
+          dir={ownDirection(text ?? "")}
           className="control"
-          value={text}
+          value={text ?? ""}
           readOnly={form.readOnly}
           placeholder={form.placeholder}
           autoComplete="off"
           spellCheck={false}
-          onChange={(event) => form.change(at, event.target.value)}
           onKeyDown={(event) => {
             if (event.key !== "Enter" || closed) return;
             event.preventDefault();

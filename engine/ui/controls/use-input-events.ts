@@ -11,7 +11,7 @@ export interface InputEvents {
 }
 
 /**
- * Hook: returns the event handlers of an input for numbers or dates. A text that cannot be read counts as empty, so
+ * Hook: returns the event handlers of an input, for types such as numbers or dates. A text that cannot be read counts as empty, so
  * typing it into an empty input is no change. Therefore the input is read again when it loses the focus.
  */
 export function useInputEvents({ onText, onUnreadable, unreadable, onBlur }: InputEvents) {

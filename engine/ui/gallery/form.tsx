@@ -8,7 +8,7 @@ import { Duration } from "../controls/times/duration.tsx";
 import { FileInput, type FileValue } from "../controls/files/file-input.tsx";
 import { KeyValue, type KeyValuePair } from "../controls/choices/key-value.tsx";
 import { MultiSelect } from "../controls/choices/multi-select.tsx";
-import { MultiText } from "../controls/multi-text.tsx";
+import { MultiText, type RowText } from "../controls/multi-text.tsx";
 import { NumberInput } from "../controls/number.tsx";
 import { Password } from "../controls/password.tsx";
 import { RadioGroup } from "../controls/choices/radio-group.tsx";
@@ -46,7 +46,7 @@ export function Form() {
   const [one, setOne] = useState("external");
   const [language, setLanguage] = useState("En");
   const [several, setSeveral] = useState<readonly string[]>(["En", "Fr", "Ge", "Gr", "It"]);
-  const [lines, setLines] = useState<readonly string[]>(["https://app.acme.example/*", ""]);
+  const [lines, setLines] = useState<readonly RowText[]>(["https://app.acme.example/*", ""]);
   const [pairs, setPairs] = useState<readonly KeyValuePair[]>([
     { key: "department", value: "Research" },
     { key: "", value: "Vienna" },

@@ -23,6 +23,6 @@ it("renders a module that loads between render and effects", async () => {
   const root = createRoot(place);
   root.render(<Wanting />);
   await requested;
-  await vi.waitFor(() => expect(place.textContent).toBe("there"), { timeout: 2_000 });
+  await vi.waitFor(() => expect(place.textContent).toBe("there"), { timeout: 30_000 });
   root.unmount();
 });

@@ -1,5 +1,13 @@
 import { useCallback, useMemo } from "react";
-import { type PlanField, evaluatePredicate, holds, type Scope, innerTabName, tabPart } from "../../language/index.ts";
+import {
+  type PlanField,
+  evaluatePredicate,
+  holds,
+  type Scope,
+  innerTabName,
+  tabPart,
+  upward,
+} from "../../language/index.ts";
 import { useConsole, useNavigation } from "../../services/index.ts";
 import { queryString } from "../../http/index.ts";
 import {
@@ -65,8 +73,7 @@ function formProblems(
     if (!isRendered && parts.length > 0 && !part && !parts.some(({ field }) => field === undefined)) return undefined;
     if (!rendered && !part) return undefined;
     const away = rendered === undefined && part?.view !== view;
-    // Only the pointer identifies a field in a section that the server lists.
-    const place = part?.field === undefined ? pointer : part.pointer;
+    const place = part?.field === undefined ? describedPlace(forms, part, pointer) : part.pointer;
     return { pointer: rendered?.pointer ?? place, rendered, part, away };
   };
   return {
@@ -91,6 +98,15 @@ function formProblems(
       tab: (part?.tabs ?? []).map(({ tab }) => translate(tab.title ?? tab.id, scope) ?? tab.id).join(" › "),
     }),
   };
+}
+
+/**
+ * Returns the pointer of the field that shows a problem in a section that the server lists. Only edits tell which field
+ * of the section that is, because the problem may be in one of its values.
+ */
+function describedPlace(forms: RecordForms | undefined, part: FormPart | undefined, pointer: string): string {
+  const inSection = upward(pointer).filter((place) => place.length > (part?.pointer.length ?? 0));
+  return inSection.find((place) => forms?.editedIn.has(place)) ?? pointer;
 }
 
 function isShown({ field, conditions, rights }: FormPart, scope: Scope): boolean {

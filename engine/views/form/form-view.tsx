@@ -69,7 +69,15 @@ function FormSave(props: { readonly view: PlanForm; readonly action: PlanAction;
   const place = useContext(FormDialogContext);
   const label = useMessage(action.label);
   const [reviewing, setReviewing] = useState(false);
-  const review = reviewPart.useModule(reviewing);
+  const { alerts } = useConsole();
+  const onNotLoaded = useCallback(
+    (error: unknown) => {
+      alerts.error("actionNotLoaded", error);
+      setReviewing(false);
+    },
+    [alerts],
+  );
+  const review = reviewPart.useModule(reviewing, onNotLoaded);
   const calls = useReviewCalls(action, record, scope);
   const problems = useFormProblems(form, scope);
   const reveal = useReveal(scope);

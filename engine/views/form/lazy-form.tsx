@@ -1,4 +1,5 @@
 import type { PlanForm, PlanSection, PlanWizard } from "../../language/index.ts";
+import { FailureBoundary } from "../../page/index.ts";
 import { Skeleton, createLazyPart } from "../../ui/index.ts";
 import type { DialogFormProps, DialogViews, ShowDialogProps } from "../../actions/index.ts";
 import { describedPart, hasDescribed } from "./described-part.ts";
@@ -18,8 +19,16 @@ export function LazyWizard({ view }: { readonly view: PlanWizard }) {
   return parts && wizard ? <wizard.WizardView view={view} /> : WAITING;
 }
 
-/** Renders the fields of a dialog once its lazy part is loaded. */
+/** Renders the fields of a dialog once its lazy part is loaded. A failure is shown inside of the dialog. */
 export function LazyDialogForm(props: DialogFormProps) {
+  return (
+    <FailureBoundary>
+      <DialogFields {...props} />
+    </FailureBoundary>
+  );
+}
+
+function DialogFields(props: DialogFormProps) {
   const parts = useFormParts(props.sections);
   return parts ? <parts.DialogForm {...props} /> : WAITING;
 }

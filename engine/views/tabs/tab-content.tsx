@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useReducer, useState } from "react";
 import type { PlanView } from "../../language/index.ts";
-import { Failure, usePlans, ViewSkeleton } from "../../page/index.ts";
+import { Failure, FailureBoundary, usePlans, ViewSkeleton } from "../../page/index.ts";
 import { settledValue } from "../../ui/index.ts";
 
 interface TabContentProps {
@@ -32,5 +32,5 @@ export function TabContent({ view, screen, children }: TabContentProps) {
     };
   }, [rest, isWaiting]);
   if (failure) return <Failure error={failure.error} onRetry={() => setFailure(undefined)} />;
-  return isWaiting ? <ViewSkeleton view={view} page={false} /> : children;
+  return isWaiting ? <ViewSkeleton view={view} page={false} /> : <FailureBoundary>{children}</FailureBoundary>;
 }

@@ -116,6 +116,27 @@ describe("Problem on a closed tab", () => {
     await waitFor(() => expect(marks()).toEqual([]));
   });
 
+  it.each(["another tab", "its own tab"])(
+    "leads to one of several values that the server describes, from %s",
+    async (from) => {
+      const meta = { attributes: [{ name: "sizes", multivalued: true, validators: { integer: {} } }] };
+      const profile = form("profile", [text("/title")], {
+        described: { kind: "user-profile", of: "/meta" },
+        at: "/attributes",
+      });
+      const record = { meta, attributes: { sizes: ["40", "41"] } };
+      const { navigation } = render([profile, form("notes", [text("/note")])], record);
+      await screen.findByLabelText("sizes 2");
+      change("sizes 2", "large");
+      fireEvent.blur(screen.getByLabelText("sizes 2"));
+      await go(navigation, "/acme/things/t1/notes", "note");
+      await waitFor(() => expect(marks()).toEqual(["profilesomething to fix wrong"]));
+      if (from === "its own tab") await go(navigation, "/acme/things/t1/profile", "sizes 2");
+      fireEvent.click(screen.getByRole("button", { name: "1 to fix" }));
+      await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText("sizes 2")));
+    },
+  );
+
   it("can be revealed when the record is opened by an inner row of tabs", async () => {
     const of = { resource: "thing", new: false };
     const inner = row("policies", [form("flat", [text("/a")]), form("deep", [limited])], { routed: false, of });

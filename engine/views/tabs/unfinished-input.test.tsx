@@ -22,7 +22,7 @@ async function checkStored(page: Awaited<ReturnType<typeof renderTabs>>, { type,
   expect(isSaveClosed()).toBe(true);
   fireEvent.click(screen.getByRole("button", { name: "1 to fix" }));
   await waitFor(async () => expect(await shown(page.name)).toEqual(typed));
-  expect((await screen.findAllByText(error)).length).toBeGreaterThan(0);
+  expect(await screen.findAllByText(error)).toHaveLength(1);
   expect(page.server.writes()).toEqual([]);
   press("Revert");
   await waitFor(() => expect(screen.queryByText(error)).toBeNull());
@@ -43,7 +43,7 @@ describe("Input that is not a value is shown again and prevents saving after its
     await checkStored(await renderTabs(rows, [{ x: one.value, other: "" }]), one);
   });
 
-  it.each(UNFINISHED.filter(([name, { schema }]) => controlFor(schema, false).name === name))(
+  it.each(UNFINISHED.filter(([name, { schema, settings }]) => !settings && controlFor(schema, false).name === name))(
     "%s in a value that its schema describes",
     async (_, one) => {
       const value = part("/value", {

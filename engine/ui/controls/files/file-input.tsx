@@ -5,12 +5,15 @@ import { Icon } from "../../base/icon.tsx";
 import { IconButton } from "../../buttons/icon-button.tsx";
 import { useUiTexts } from "../../base/ui-texts.tsx";
 import { type ControlProps, nativeProps } from "../../base/control-props.ts";
+import { useFileRead } from "./use-file-read.ts";
 
 /** A chosen file. */
 export interface FileValue {
   name: string;
-  /** The text (of kinds `text` and `json`; "" for `binary`). */
+  /** The text (of kinds `text` and `json`; "" for `binary`, and until it is read). */
   text: string;
+  /** True until the file is read. A mounted control reads it and reports the result. */
+  isBeingRead?: boolean | undefined;
   /** The parsed content of kind `json`; missing when it could not be parsed. */
   json?: unknown;
   /** Error that is shown under the control. */
@@ -33,27 +36,40 @@ export interface FileInputProps extends ControlProps<FileValue | null> {
   preview?: { readonly label: string; readonly tooLong: string } | undefined;
 }
 
-/** Renders a file input with drag and drop. An unreadable file is reported with `error`. */
+/**
+ * Renders a file input with drag and drop. A file is reported when it is chosen, and again when it is read. One that is
+ * too large or cannot be read is reported with `error`.
+ */
 export function FileInput(props: FileInputProps) {
   const texts = useUiTexts();
   const { kind = "text", value, onChange, maxBytes = 16 * 1024 * 1024 } = props;
   const input = useRef<HTMLInputElement>(null);
   const [over, setOver] = useState(false);
   const closed = Boolean(props.disabled || props.readOnly);
-  const take = async (file: File | undefined) => {
+  const take = (file: File | undefined) => {
     if (!file || closed) return;
     const base = { name: file.name, text: "", file };
-    if (file.size > maxBytes) return onChange({ ...base, error: texts.fileTooLarge(Math.floor(maxBytes / 1024)) });
-    if (kind === "binary") return onChange(base);
-    const text = await file.text();
-    if (kind === "text") return onChange({ ...base, text });
-    try {
-      const json: unknown = JSON.parse(text);
-      onChange({ ...base, text, json });
-    } catch (error) {
-      onChange({ ...base, text, error: texts.fileNotJson(error instanceof Error ? error.message : String(error)) });
-    }
+    if (file.size > maxBytes) onChange({ ...base, error: texts.fileTooLarge(Math.floor(maxBytes / 1024)) });
+    else onChange(kind === "binary" ? base : { ...base, isBeingRead: true });
   };
+  const unread = value?.isBeingRead ? value.file : undefined;
+  useFileRead(
+    unread,
+    (file) => file.text(),
+    (result) => {
+      if (!unread) return;
+      const base = { name: unread.name, text: "", file: unread };
+      if ("failure" in result) return onChange({ ...base, error: texts.fileUnreadable });
+      const text = result.content;
+      if (kind === "text") return onChange({ ...base, text });
+      try {
+        const json: unknown = JSON.parse(text);
+        onChange({ ...base, text, json });
+      } catch (error) {
+        onChange({ ...base, text, error: texts.fileNotJson(error instanceof Error ? error.message : String(error)) });
+      }
+    },
+  );
   const errorId = `${props.id}-file-error`;
   return (
     <div>
@@ -68,7 +84,7 @@ export function FileInput(props: FileInputProps) {
         onDrop={(event) => {
           event.preventDefault();
           setOver(false);
-          void take(event.dataTransfer.files[0]);
+          take(event.dataTransfer.files[0]);
         }}
         className={cx(
           "flex min-h-14 flex-wrap items-center gap-x-3 gap-y-1 rounded-md border border-dashed px-3 py-2 text-sm",
@@ -90,7 +106,7 @@ export function FileInput(props: FileInputProps) {
           className="peer sr-only"
           tabIndex={-1}
           onChange={(event) => {
-            void take(event.target.files?.[0]);
+            take(event.target.files?.[0]);
             // Choosing the same file again must report again.
             event.target.value = "";
           }}

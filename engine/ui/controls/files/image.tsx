@@ -5,6 +5,13 @@ import { useUiTexts } from "../../base/ui-texts.tsx";
 import type { ControlProps } from "../../base/control-props.ts";
 import { describeDataAddress, isDataAddress } from "./data-address.ts";
 import { TextInput } from "../text-input.tsx";
+import { useFileRead } from "./use-file-read.ts";
+
+/** A file that is not the value: it is still read, or cannot be used. */
+export interface UnusedImage {
+  readonly file: File;
+  readonly error?: string | undefined;
+}
 
 export interface ImageInputProps extends ControlProps<string> {
   /** Accepts a URL only, no file. */
@@ -13,26 +20,36 @@ export interface ImageInputProps extends ControlProps<string> {
   fileOnly?: boolean | undefined;
   /** Maximum length of the URL, including data URLs; default 1 MiB. */
   maxLength?: number | undefined;
-  /** Error of the last file. */
-  error?: string | undefined;
-  /** Reports the error of a file. */
-  onError?: ((error: string) => void) | undefined;
+  /** The last chosen file, while it is not the value. */
+  unused?: UnusedImage | undefined;
+  /** Its error is shown elsewhere. */
+  isReported?: boolean | undefined;
+  /** Called when a file is chosen, which is read then, and when it cannot be used. */
+  onUnused: (image: UnusedImage) => void;
 }
 
 /** Renders an input for the URL of an image, or for a file that becomes a data URL, with a preview. */
 export function ImageInput(props: ImageInputProps) {
   const texts = useUiTexts();
-  const { id, value, onChange, error, onError, addressOnly, fileOnly, maxLength = 1024 * 1024 } = props;
+  const { id, value, onChange, unused, onUnused, addressOnly, fileOnly, maxLength = 1024 * 1024 } = props;
+  const error = unused?.error;
+  const isErrorShown = error !== undefined && !props.isReported;
   const input = useRef<HTMLInputElement>(null);
   const errorId = useId();
   const closed = Boolean(props.disabled || props.readOnly);
-  const take = async (file: File | undefined): Promise<void> => {
+  const take = (file: File | undefined): void => {
     if (!file) return;
-    if (!file.type.startsWith("image/")) return onError?.(texts.noImageFile);
     // Base64 encodes three bytes as four characters.
-    if (file.size * (4 / 3) > maxLength) return onError?.(texts.fileTooLarge(Math.floor((maxLength * 3) / 4 / 1024)));
-    onChange(await dataAddress(file));
+    const isLarge = file.size * (4 / 3) > maxLength;
+    if (!file.type.startsWith("image/")) onUnused({ file, error: texts.noImageFile });
+    else if (isLarge) onUnused({ file, error: texts.fileTooLarge(Math.floor((maxLength * 3) / 4 / 1024)) });
+    else onUnused({ file });
   };
+  const unread = error === undefined ? unused?.file : undefined;
+  useFileRead(unread, dataAddress, (result) => {
+    if ("content" in result) onChange(result.content);
+    else if (unread) onUnused({ file: unread, error: texts.fileUnreadable });
+  });
   const isFile = isDataAddress(value) || (Boolean(fileOnly) && value !== "");
   const isRemoved = useRef(false);
   // The URL input replaces the file and takes its focus.
@@ -78,7 +95,7 @@ export function ImageInput(props: ImageInputProps) {
               className="sr-only"
               aria-label={texts.browse}
               onChange={(event) => {
-                void take(event.target.files?.[0]);
+                take(event.target.files?.[0]);
                 // Choosing the same file again must report again.
                 event.target.value = "";
               }}
@@ -86,7 +103,7 @@ export function ImageInput(props: ImageInputProps) {
             <Button
               {...(fileOnly && !isFile ? { id } : {})}
               icon="upload"
-              aria-describedby={error && errorId}
+              aria-describedby={isErrorShown ? errorId : undefined}
               onClick={() => input.current?.click()}
             >
               {texts.browse}
@@ -94,7 +111,7 @@ export function ImageInput(props: ImageInputProps) {
           </>
         )}
       </div>
-      {error !== undefined && (
+      {isErrorShown && (
         <p id={errorId} role="alert" className="text-xs text-danger">
           {error}
         </p>

@@ -30,7 +30,7 @@ export async function renderTabs(field: PlanField, value: unknown, name = "x") {
     resources: [things()],
     http: server,
     at: "/acme/things/t1",
-    messages: { invalidJsonError: "This is not valid JSON." },
+    messages: { fileBeingRead: "This file is still being read.", invalidJsonError: "This is not valid JSON." },
   });
   await screen.findByRole("tab", { name: /basics/ });
   const away = async () => {

@@ -37,12 +37,25 @@ const unreadable = {
 
 /** The input of each control that is not a value yet, or the reason why there is none. */
 const INPUTS: Readonly<Record<ControlName, UnfinishedInput | string>> = {
-  text: "every text is a value",
+  text: {
+    schema: { type: "string" },
+    value: "5",
+    settings: { type: "number" },
+    ...unreadable,
+    error: /^Enter a number\.$/,
+  },
   "text-area": "every text is a value",
   password: "every text is a value",
   code: "every text is a value",
   colour: "every text is a value, which the schema checks",
-  "multi-text": "every line is a value",
+  "multi-text": {
+    schema: { type: "array", items: { type: "string" } },
+    value: ["5", "6"],
+    settings: { type: "number" },
+    type: () => unreadable.type("x 2"),
+    shown: async () => Promise.all([1, 2].map(async (at) => (await input(`x ${at}`)).value)),
+    error: /^Enter a number\.$/,
+  },
   switch: "is chosen",
   checkbox: "is chosen",
   radio: "is chosen",
