@@ -1,6 +1,7 @@
 /* Runs actions: their dialogs, steps and results. */
 export { offeredOnce, offerIcon, offerItems, PageActions, usePageActions } from "./buttons/page-actions.tsx";
 export { contrast } from "./dialogs/contrast.ts";
+export { loadPromptDialog } from "./dialogs/load-prompt-dialog.ts";
 export { NamedPaths } from "./dialogs/named-paths.tsx";
 export { LazyActionButton } from "./notes/lazy-action-button.tsx";
 export { Notes } from "./notes/notes.tsx";

@@ -65,7 +65,9 @@ export {
 } from "./scope/use-watched.ts";
 export { type Deciding, useWhy, Why, WhyContext, type WhyProps } from "./scope/why.tsx";
 export { Failure } from "./states/failure.tsx";
+export { FailureBoundary } from "./states/failure-boundary.tsx";
 export { Forbidden } from "./states/forbidden.tsx";
+export { SurroundingsFailure } from "./states/surroundings-failure.tsx";
 export { LazyNotFound } from "./states/lazy-not-found.tsx";
 export { NotFoundNotice } from "./states/not-found.tsx";
 export { ViewSkeleton } from "./states/view-skeleton.tsx";

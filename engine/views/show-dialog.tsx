@@ -9,6 +9,7 @@ import {
   createDraftStore,
   ScopeProvider,
   ScreenContext,
+  SurroundingsFailure,
   useLoad,
   useMessage,
   useTexts,
@@ -18,7 +19,7 @@ import { FormDialogContext } from "./form/form-dialog.tsx";
 import { View } from "./view.tsx";
 
 /** Renders a view in a dialog over the page. */
-export function ShowDialog({ view, scope, screen, record, made, close }: ShowDialogProps) {
+export function ShowDialog({ view, scope, screen, record, made, surroundings, close }: ShowDialogProps) {
   const t = useTexts();
   const [foot, setFoot] = useState<HTMLElement | null>(null);
   const [forms, setForms] = useState(0);
@@ -69,6 +70,7 @@ export function ShowDialog({ view, scope, screen, record, made, close }: ShowDia
           <RecordContext value={record}>
             <ScopeProvider scope={scope}>
               <FormDialogContext value={place}>
+                {surroundings && <SurroundingsFailure of={surroundings} />}
                 <View view={view} place="dialog" />
               </FormDialogContext>
             </ScopeProvider>

@@ -1,13 +1,14 @@
-import { type ReactNode, useState } from "react";
+import { type ReactNode, useCallback, useState } from "react";
 import { needsRecord } from "../data/index.ts";
-import type {
-  PackLoad,
-  PlanJson,
-  PlanLoad,
-  PlanStack,
-  PlanStartValues,
-  PlanView,
-  PlanWidget,
+import {
+  equal,
+  type PackLoad,
+  type PlanJson,
+  type PlanLoad,
+  type PlanStack,
+  type PlanStartValues,
+  type PlanView,
+  type PlanWidget,
 } from "../language/index.ts";
 import { ConsoleContext, useConsole } from "../services/index.ts";
 import { Spinner, createLazyPart, Skeleton } from "../ui/index.ts";
@@ -199,6 +200,11 @@ function PackLoaded({ load, children }: { readonly load: PlanLoad; readonly chil
 /** Renders an open view: its head if it is a page, its notes, and its content by kind. */
 function ViewBody({ view, place }: ViewProps) {
   const [below, setBelow] = useState(NO_ACTION_IDS);
+  // Equal ids must not render the view a second time.
+  const showFirstSteps = useCallback(
+    (ids: readonly string[]) => setBelow((before) => (equal(before, ids) ? before : ids)),
+    [],
+  );
   const [missing, setMissing] = useState(false);
   return (
     <>
@@ -210,7 +216,7 @@ function ViewBody({ view, place }: ViewProps) {
           <PartActions view={view} />
         </div>
       )}
-      <Kind view={view} place={place} onFirstSteps={setBelow} onMissing={setMissing} />
+      <Kind view={view} place={place} onFirstSteps={showFirstSteps} onMissing={setMissing} />
     </>
   );
 }
@@ -223,7 +229,6 @@ function PartActions({ view }: { readonly view: PlanView }) {
   return <PageActions actions={view.actions} part={title ?? entry ?? view.id} />;
 }
 
-/** A constant, so that a list with rows does not cause updates of its parent. */
 const NO_ACTION_IDS: readonly string[] = [];
 
 interface KindProps {

@@ -39,6 +39,34 @@ test("a save that the server rejects keeps the input", async ({ admin, api, guar
   await expect.poll(() => api.get(`/${REALM}/users/${id}`)).toMatchObject({ firstName: "Kept" });
 });
 
+test("a cell whose text the server rejects keeps it, and is saved by keyboard", async ({
+  admin,
+  api,
+  guard,
+  unique,
+}) => {
+  const { page, move } = admin;
+  const credentials = [{ type: "password", value: unique("Secret-1") }];
+  const id = await createUser(api, unique("labelled"), { credentials });
+  await move(`/${REALM}/users/${id}/credentials`);
+  guard.allow({ status: 500, url: /\/userLabel$/ });
+  await page.route("**/userLabel", (route) => route.fulfill({ status: 500, json: { error: "unknown_error" } }));
+  const pencil = page.getByRole("button", { name: "Edit Label: Password" });
+  await pencil.press("Enter");
+  const label = page.getByRole("textbox", { name: "Label: Password" });
+  await expect(label).toBeFocused();
+  await label.fill("New");
+  await label.press("Enter");
+  await expect(page.getByText("unknown_error", { exact: false }).first()).toBeVisible();
+  await expect(label).toHaveValue("New");
+  await page.unrouteAll();
+  await label.press("Enter");
+  await expect(label).toHaveCount(0);
+  await expect(page.getByRole("button", { name: "Edit Label: New" })).toBeFocused();
+  const [{ userLabel }] = (await api.get(`/${REALM}/users/${id}/credentials`)) as [{ userLabel: string }];
+  expect(userLabel).toBe("New");
+});
+
 test("without a network nothing is lost, and saving works when the network is back", async ({ admin, api, unique }) => {
   const { page, move } = admin;
   const id = await createUser(api, unique("offline"));
@@ -53,6 +81,32 @@ test("without a network nothing is lost, and saving works when the network is ba
   await page.getByRole("button", { name: "Try again" }).click();
   await expect(alertMessage(page, "The user was saved.")).toBeVisible();
   expect(await api.get(`/${REALM}/users/${id}`)).toMatchObject({ firstName: "Offline" });
+});
+
+test("code that cannot be loaded is reported in its place, and edits around it are kept", async ({
+  newConsole,
+  api,
+  guard,
+  unique,
+}) => {
+  const { page, open } = await newConsole("admin");
+  const id = await createUser(api, unique("coded"));
+  await open(`/${REALM}/users/${id}`);
+  const firstName = field(page, "First name");
+  await firstName.fill("Kept");
+  guard.expectSilence(/dynamically imported module|net::ERR_FAILED/);
+  const isCode = /\/assets\/.*\.js/;
+  await page.route(isCode, (route) => route.abort());
+  await page.getByRole("button", { name: "Review" }).click();
+  await expect(alertMessage(page, /This could not be started/)).toBeVisible();
+  await page.getByRole("tab", { name: "Groups" }).click();
+  await expect(page.getByRole("tabpanel").getByRole("alert")).toContainText("then reload the page");
+  await page.getByRole("tab", { name: "Details" }).click();
+  await expect(firstName).toHaveValue("Kept");
+  await page.unroute(isCode);
+  await save(page);
+  await expect(alertMessage(page, "The user was saved.")).toBeVisible();
+  expect(await api.get(`/${REALM}/users/${id}`)).toMatchObject({ firstName: "Kept" });
 });
 
 test("an unknown address shows a message and a link to the home page", async ({ admin }) => {

@@ -84,7 +84,7 @@ describe("Step run", () => {
       finish = resolve;
     });
     const { alerts } = await run(({ item }) => item(made, { name: "slow" }, () => slow).then(() => undefined));
-    const dialog = await screen.findByRole("dialog", { name: "Copy" }, { timeout: 5000 });
+    const dialog = await screen.findByRole("dialog", { name: "Copy" }, { timeout: 30_000 });
     expect(dialog.textContent).toContain("Made slow");
     finish();
     await waitFor(() => expect(alerts).toMatchObject([{ text: "All copied" }]));

@@ -64,7 +64,15 @@ function FormDialog({ screen, link, scope, made, close }: FormDialogProps) {
   const addressed = useMemo(() => screenScope(scope, open.params, navigation), [scope, open, navigation]);
   const surroundings = useSurroundings(entry.around, addressed);
   const dialog = (
-    <ShowDialog view={view} scope={surroundings.scope} screen={open} record={undefined} made={made} close={close} />
+    <ShowDialog
+      view={view}
+      scope={surroundings.scope}
+      surroundings={surroundings}
+      screen={open}
+      record={undefined}
+      made={made}
+      close={close}
+    />
   );
   return view.pack === undefined || entry.around === undefined ? (
     dialog

@@ -3,7 +3,7 @@ import { type PlanAction, evaluatePredicate, findRoot, type Scope, within } from
 import { isNotFound, mayHaveSucceeded } from "../../http/index.ts";
 import { CancelledError, uniquePaths, PartlyDoneError, readAgain, type Written } from "../../data/index.ts";
 import { translateText } from "../../page/index.ts";
-import { PromptDialog } from "../dialogs/prompt-dialog.tsx";
+import { loadPromptDialog } from "../dialogs/load-prompt-dialog.ts";
 import type { ShowFieldErrors } from "../target/dialog-views.ts";
 import { FailuresDialog } from "../dialogs/failures-dialog.tsx";
 import { addFailure } from "../target/failure-alerts.ts";
@@ -54,7 +54,19 @@ export async function promptAll(
   return openPrompt(action, index, target, env, next);
 }
 
-function openPrompt(action: PlanAction, index: number, target: Target, env: RunEnv, submit: Submit): Promise<boolean> {
+async function openPrompt(
+  action: PlanAction,
+  index: number,
+  target: Target,
+  env: RunEnv,
+  submit: Submit,
+): Promise<boolean> {
+  const dialogs = await loadPromptDialog().catch((error: unknown) => {
+    env.services.alerts.error("actionNotLoaded", error);
+    return undefined;
+  });
+  if (dialogs === undefined) return false;
+  const { PromptDialog } = dialogs;
   const prompts = action.ask.slice(0, index + 1);
   const { texts } = env.services;
   const { scope, rows = [] } = target;

@@ -1,4 +1,6 @@
 import { createContext, type ReactNode, useCallback, useContext, useRef, useState } from "react";
+import { FailureBoundary } from "../../page/index.ts";
+import { useConsole } from "../../services/index.ts";
 import { type DialogViews, DialogViewsContext } from "./dialog-views.ts";
 
 /** Renders one dialog. `close` removes it. */
@@ -50,6 +52,20 @@ export function DialogHost(props: { readonly views: DialogViews; readonly childr
   );
 }
 
-function DialogSlot(props: { readonly render: RenderDialog; readonly close: () => void }) {
-  return <>{props.render(props.close)}</>;
+/** Renders a dialog. One that cannot be rendered is closed with a message, so that the page behind it stays. */
+function DialogSlot({ render, close }: { readonly render: RenderDialog; readonly close: () => void }) {
+  const { alerts } = useConsole();
+  const onFailure = (error: unknown): void => {
+    alerts.error("actionNotLoaded", error);
+    close();
+  };
+  return (
+    <FailureBoundary onFailure={onFailure}>
+      <Rendered render={render} close={close} />
+    </FailureBoundary>
+  );
+}
+
+function Rendered(props: { readonly render: RenderDialog; readonly close: () => void }) {
+  return props.render(props.close);
 }

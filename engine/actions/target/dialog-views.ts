@@ -1,7 +1,7 @@
 import { type ComponentType, createContext, type RefObject, useContext } from "react";
 import type { PlanSection, PlanView, Scope } from "../../language/index.ts";
 import type { EntitySchema, RecordStore } from "../../record/index.ts";
-import type { OnCreated, OpenRecord, OpenScreen } from "../../page/index.ts";
+import type { OnCreated, OpenRecord, OpenScreen, Surroundings } from "../../page/index.ts";
 
 /**
  * Shows the field errors of a server response at the fields of a dialog. Returns false when the error concerns none of
@@ -33,6 +33,8 @@ export interface ShowDialogProps {
   readonly record: OpenRecord | undefined;
   /** Receives the record that the form of the view creates. */
   readonly made?: OnCreated | undefined;
+  /** The parent records of the screen, whose failure is shown above the view. */
+  readonly surroundings?: Surroundings | undefined;
   close(): void;
 }
 

@@ -15,7 +15,7 @@ afterEach(() => {
 });
 
 /** The progress message appears only after a delay. */
-const LATER = { timeout: 5000 };
+const LATER = { timeout: 30_000 };
 
 const sync = (more: Partial<PlanAction> = {}): PlanAction =>
   act({

@@ -1,11 +1,11 @@
 import type { ReactElement, ReactNode } from "react";
 import type { PlanField } from "../../language/index.ts";
+import { FailureBoundary } from "../../page/index.ts";
 import { type FieldControl, Icon, Tooltip } from "../../ui/index.ts";
 import type { ControlSlot, SwitchTexts } from "../model/field-input.ts";
 import type { FieldOptions } from "../options/use-field-options.ts";
 import type { FieldBinding, FieldNotes } from "../model/field-binding.ts";
 import type { FieldState } from "../model/use-field-state.tsx";
-import { type FieldTexts, useSavedBinding } from "./saving.tsx";
 
 /** Describes a field for its frame. */
 export interface FramedField {
@@ -40,25 +40,22 @@ export function Field(props: FieldProps): ReactElement {
   return (
     <Frame {...framed} place={place}>
       {(control) => (
-        <place.render
-          {...binding}
-          field={field}
-          control={control}
-          disabled={state.disabled}
-          readOnly={state.readOnly}
-          label={state.label}
-          placeholder={state.placeholder}
-          choices={choices}
-          words={words}
-        />
+        <FailureBoundary>
+          <place.render
+            {...binding}
+            field={field}
+            control={control}
+            disabled={state.disabled}
+            readOnly={state.readOnly}
+            label={state.label}
+            placeholder={state.placeholder}
+            choices={choices}
+            words={words}
+          />
+        </FailureBoundary>
       )}
     </Frame>
   );
-}
-
-/** Renders a field whose changes are saved at once. */
-export function SavedField({ saved, ...props }: FieldProps & { readonly saved: FieldTexts }): ReactElement {
-  return <Field {...props} binding={useSavedBinding(props.field, props.binding, saved)} />;
 }
 
 /**

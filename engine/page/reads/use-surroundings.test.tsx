@@ -5,6 +5,7 @@ import { ServerError } from "../../http/http-errors.ts";
 import type { HttpResponse } from "../../http/http-call.ts";
 import { fakeServer } from "../../views/form/testing/render-form.tsx";
 import { renderScreen } from "../../views/testing/render-screen.tsx";
+import type { PlanField } from "../../language/plan/plan.ts";
 import { act, part, things } from "../../views/testing/plan-parts.ts";
 
 afterEach(cleanup);
@@ -18,6 +19,7 @@ function render(
   owner: () => Partial<HttpResponse> | Promise<Partial<HttpResponse>>,
   rights: readonly string[] = [],
   actions = [TIDY],
+  more: readonly PlanField[] = [],
 ) {
   const http = fakeServer(({ path }) => (path === "owners/o1" ? owner() : undefined));
   const { update } = things();
@@ -36,7 +38,7 @@ function render(
           rights: RIGHTS,
           of: { resource: "thing", new: true },
           actions,
-          sections: [{ id: "s", fields: [part("/name", { schema: { type: "string" } })] }],
+          sections: [{ id: "s", fields: [part("/name", { schema: { type: "string" } }), ...more] }],
           ...(update ? { save: update } : {}),
         },
       },
@@ -57,6 +59,9 @@ const reject = (status: number) => (): never => {
   throw new ServerError({ status, body: {}, url: "owners/o1", method: "GET" });
 };
 const closed = () => screen.findByRole("heading", { level: 2, name: /^You need manage-/ });
+
+const { ref: _, ...owned } = part("/owner");
+const OWNER: PlanField = { ...owned, value: "$owner/name" };
 
 describe("Page that a parent record may permit", () => {
   it("is open, with its actions and fields, when the record permits it", async () => {
@@ -84,10 +89,15 @@ describe("Page that a parent record may permit", () => {
   it.each([
     ["does not allow it", () => answer({ id: "o1", access: { manage: false } })],
     ["may not be read", reject(403)],
-    ["was deleted", reject(404)],
   ])("stays closed when the record %s", async (_, owner) => {
     render(owner);
     await closed();
+    expect(screen.queryByRole("textbox")).toBeNull();
+  });
+
+  it.each([[[]], [["manage-things"]]])("is missing when the record was deleted, with rights %j", async (rights) => {
+    render(reject(404), rights, undefined, [OWNER]);
+    await screen.findByRole("heading", { name: "Page not found" });
     expect(screen.queryByRole("textbox")).toBeNull();
   });
 
@@ -114,5 +124,26 @@ describe("Page that a parent record may permit", () => {
     isBack = true;
     fireEvent.click(again);
     await screen.findByRole("textbox");
+  });
+
+  it("shows a value of the parent record as loading until it is known", async () => {
+    let arrive = (_: Partial<HttpResponse>): void => {};
+    render(() => new Promise((resolve) => (arrive = resolve)), ["manage-things"], [], [OWNER]);
+    const owner = await screen.findByRole("group", { name: "owner" });
+    expect(owner.textContent).not.toContain("empty");
+    arrive(answer({ id: "o1", name: "Ada" }));
+    await screen.findByText("Ada");
+  });
+
+  it("reports a parent record that cannot be read although the page is open, and offers to try again", async () => {
+    let isBack = false;
+    const read = () => (isBack ? answer({ id: "o1", name: "Ada" }) : reject(500)());
+    render(read, ["manage-things"], [], [OWNER]);
+    const again = await screen.findByRole("button", { name: /tryAgain|Try again/ });
+    expect(screen.getByRole("textbox")).toBeTruthy();
+    isBack = true;
+    fireEvent.click(again);
+    await screen.findByText("Ada");
+    expect(screen.queryByRole("alert")).toBeNull();
   });
 });

@@ -40,6 +40,7 @@ export function createGuard(declared: readonly ExpectedAnswer[]): Guard {
   const isExpected = (status: number, url: string): boolean =>
     expected.some((one) => one.status === status && one.url.test(url));
   const onConsole = (message: ConsoleMessage): void => {
+    if (tolerated?.test(message.text()) || BY_TRACE?.test(message.text())) return;
     if (ABOUT_LOADING.test(message.text())) {
       const [, status] = / status of (\d+)/.exec(message.text()) ?? [];
       const { url } = message.location();
@@ -47,7 +48,6 @@ export function createGuard(declared: readonly ExpectedAnswer[]): Guard {
         errors.push(`console ${message.type()}: ${message.text()} ${url}`);
       return;
     }
-    if (tolerated?.test(message.text()) || BY_TRACE?.test(message.text())) return;
     if (silent || message.type() === "error") errors.push(`console ${message.type()}: ${message.text()}`);
   };
   const onResponse = (response: Response): void => {
