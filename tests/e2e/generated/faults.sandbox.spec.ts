@@ -70,9 +70,11 @@ async function checkLoad(faultyConsole: FaultyConsole, path: string, fault: Faul
     polls = isGood && connection.count() === 0 ? polls + 1 : 0;
     return isGood && (polls > 2 || seen.messages.length > 0);
   });
-  const found = [...generalErrors(failed), ...(connection.count() > 0 ? loadFailureErrors(failed) : [])];
+  const affected = connection.affected();
+  const errors = [...generalErrors(failed), ...(affected.length > 0 ? loadFailureErrors(failed) : [])];
+  const found = errors.map((error) => `${error} (failed: ${affected.join(", ")})`);
   connection.inject(undefined);
-  if (connection.count() === 0 && failed.messages.length === 0) return found;
+  if (affected.length === 0 && failed.messages.length === 0) return found;
   return [...found, ...(await checkRecovery(faultyConsole, address))];
 }
 
