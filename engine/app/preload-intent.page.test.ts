@@ -6,7 +6,7 @@ import { fakeBoot } from "./testing/fake-boot.ts";
 
 const USERS = "GET /admin/realms/master/users";
 
-const me = { userId: "1", locale: "en", realm_access: { master: ["query-users"] } };
+const me = { userId: "1", locale: "en", realm_access: { master: ["query-users"], other: ["query-users"] } };
 const user = things({ id: "user", list: { get: "users", base: "realm", paging: "all" } });
 
 /** Returns a console at its start page, with a link to a list of users. */
@@ -14,6 +14,7 @@ async function started() {
   const answers = {
     "GET /admin/master/console/whoami": me,
     "GET /admin/realms/master": { realm: "master" },
+    "GET /admin/realms/other": { realm: "other" },
     [USERS]: [],
   };
   const { boot, requests } = fakeBoot(answers, (fetcher) => vi.stubGlobal("fetch", fetcher));
@@ -28,7 +29,7 @@ async function started() {
   boot.planStore.state = () => ({ ...state(), plans: { ...state().plans, resource: () => user } });
   loadPresent(boot);
   await vi.waitFor(() => expect(boot.loader.state().phase).toBe("ready"));
-  return { boot, sent: () => requests.filter((request) => request === USERS).length };
+  return { boot, requests, sent: () => requests.filter((request) => request === USERS).length };
 }
 
 beforeEach(() => {
@@ -85,5 +86,14 @@ describe("preloadOnIntent", () => {
     preloadPlan(boot, "/master/users")();
     await passing(100);
     expect(sent()).toBe(1);
+  });
+
+  it("reads nothing when another realm is entered after the pointer was on a link", async () => {
+    const { boot, requests } = await started();
+    const read = preloadPlan(boot, "/master/users");
+    await boot.loader.enter("other");
+    read();
+    await new Promise((later) => setTimeout(later));
+    expect(requests.filter((request) => request.endsWith("/users"))).toEqual([]);
   });
 });

@@ -128,8 +128,10 @@ export function preloadPlan(boot: Boot, href: string): () => void {
   if (open === undefined) return () => undefined;
   const part = loadOpened(boot.planStore, open);
   part.catch(() => {});
-  const isElsewhere = segments[0] === boot.loader.state().realmName && href !== boot.navigation.current().href;
+  if (href === boot.navigation.current().href) return () => undefined;
+  const isInRealm = (): boolean => segments[0] === boot.loader.state().realmName;
   return () => {
-    if (isElsewhere) part.then(({ screen }) => prefetchAddress(boot, open, screen, query)).catch(() => {});
+    // Another realm may have been entered since the link was pointed at, and while its plan was loading.
+    part.then(({ screen }) => (isInRealm() ? prefetchAddress(boot, open, screen, query) : undefined)).catch(() => {});
   };
 }
