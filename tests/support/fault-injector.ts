@@ -29,7 +29,7 @@ export interface FaultInjector {
    * timed out are aborted.
    */
   inject(fault: Fault | undefined, affects?: AffectedRequests): void;
-  /** Returns how many requests the current fault has affected. Those of pages with an earlier alias are not affected. */
+  /** Returns how many requests the current fault has affected. Those of the pages before the last alias are not. */
   count(): number;
   /** Returns the paths of these requests. */
   affected(): readonly string[];
@@ -102,8 +102,8 @@ export function createFaultInjector(): ServerFaultInjector {
     faultFor(method, address) {
       const url = new URL(address);
       // A page that was left may have a request on its way, whose failure the next page must not report.
-      const alias = IN_PATH.exec(url.pathname)?.[1];
-      if (alias !== undefined && Number(alias) !== count) return undefined;
+      const realm = OF_REALM.exec(url.pathname)?.[1];
+      if (count > 0 && realm !== undefined && !realm.endsWith(`.unseen${count}`)) return undefined;
       // Called for every request, because it records the realms that were read.
       const hit = isAffected(present?.affects ?? "reads", method, url);
       if (present === undefined || !hit) return undefined;
@@ -115,7 +115,7 @@ export function createFaultInjector(): ServerFaultInjector {
 }
 
 const ALIAS = /\.unseen\d+$/;
-const IN_PATH = /\.unseen(\d+)(?=\/|$)/;
+const OF_REALM = /^\/(?:admin\/)?realms\/([^/]+)/;
 
 /** Returns the URL of a request without the alias of the realm. */
 export function withoutAlias(address: string): URL {
