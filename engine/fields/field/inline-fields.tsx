@@ -207,7 +207,9 @@ function CellEditor({ cell, value, saved, draft: name, close }: CellEditorProps)
       }}
     >
       <Field {...cell} binding={draft.binding} />
-      <IconButton type="submit" icon="check" label={t("save")} busy={busy} />
+      {/* Enter saves again while the first save is still running: a busy button would swallow it. */}
+      <button type="submit" hidden />
+      <IconButton icon="check" label={t("save")} busy={busy} onClick={() => void submit()} />
       <IconButton icon="x" label={t("cancel")} onClick={cancel} />
     </form>
   );
