@@ -1,3 +1,4 @@
+import { waitFor } from "@testing-library/dom";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import type { PlanPart } from "../language/plan/plan.ts";
 import { table, things } from "../views/testing/plan-parts.ts";
@@ -28,7 +29,7 @@ async function started() {
   const { state } = boot.planStore;
   boot.planStore.state = () => ({ ...state(), plans: { ...state().plans, resource: () => user } });
   loadPresent(boot);
-  await vi.waitFor(() => expect(boot.loader.state().phase).toBe("ready"));
+  await waitFor(() => expect(boot.loader.state().phase).toBe("ready"));
   return { boot, requests, sent: () => requests.filter((request) => request === USERS).length };
 }
 
@@ -71,7 +72,7 @@ describe("preloadOnIntent", () => {
     const { boot, sent } = await started();
     preloadOnIntent(page(), boot);
     at("a", "focusin");
-    await vi.waitFor(() => expect(sent()).toBe(1));
+    await waitFor(() => expect(sent()).toBe(1));
   });
 
   it("sends nothing for another realm or the current page, and nothing that is already cached", async () => {

@@ -1,3 +1,4 @@
+import { waitFor } from "@testing-library/dom";
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { createHashNavigation, type HashNavigation } from "./hash-navigation.ts";
 
@@ -20,11 +21,11 @@ describe("createHashNavigation", () => {
     const moved = vi.fn();
     navigation.subscribe(moved);
     navigation.go("/master/users/a%2Fb%25?search=010");
-    await vi.waitFor(() => expect(navigation.current().segments).toEqual(["master", "users", "a/b%"]));
+    await waitFor(() => expect(navigation.current().segments).toEqual(["master", "users", "a/b%"]));
     expect(navigation.current().query).toEqual({ search: "010" });
     expect(moved).toHaveBeenCalledTimes(1);
     navigation.setQuery({ search: undefined, first: "20" });
-    await vi.waitFor(() => expect(navigation.current().href).toBe("/master/users/a%2Fb%25?first=20"));
+    await waitFor(() => expect(navigation.current().href).toBe("/master/users/a%2Fb%25?first=20"));
     expect(navigation.href("/master")).toBe("#/master");
   });
 
@@ -33,11 +34,11 @@ describe("createHashNavigation", () => {
     const remove = navigation.guard(() => true);
     expect(navigation.unsaved()).toBe(true);
     navigation.go("/master/users/other");
-    await vi.waitFor(() => expect(confirmLeave).toHaveBeenCalled());
+    await waitFor(() => expect(confirmLeave).toHaveBeenCalled());
     expect(navigation.current().href).toBe("/master/users");
     remove();
     navigation.go("/master/users/other");
-    await vi.waitFor(() => expect(navigation.current().href).toBe("/master/users/other"));
+    await waitFor(() => expect(navigation.current().href).toBe("/master/users/other"));
     expect(confirmLeave).toHaveBeenCalledTimes(1);
   });
 
@@ -45,10 +46,10 @@ describe("createHashNavigation", () => {
     const { navigation, confirmLeave } = setUp(true);
     navigation.guard(() => true);
     navigation.go("/master/users?page=2");
-    await vi.waitFor(() => expect(navigation.current().href).toBe("/master/users?page=2"));
+    await waitFor(() => expect(navigation.current().href).toBe("/master/users?page=2"));
     expect(confirmLeave).not.toHaveBeenCalled();
     navigation.go("/master/users/1");
-    await vi.waitFor(() => expect(navigation.current().href).toBe("/master/users/1"));
+    await waitFor(() => expect(navigation.current().href).toBe("/master/users/1"));
     expect(confirmLeave).toHaveBeenCalledTimes(1);
   });
 
@@ -56,7 +57,7 @@ describe("createHashNavigation", () => {
     const { navigation, confirmLeave } = setUp(false);
     const remove = navigation.guard(() => true, "address");
     navigation.go("/master/users?page=2");
-    await vi.waitFor(() => expect(confirmLeave).toHaveBeenCalledTimes(1));
+    await waitFor(() => expect(confirmLeave).toHaveBeenCalledTimes(1));
     expect(navigation.current().href).toBe("/master/users");
     remove();
   });
@@ -65,10 +66,10 @@ describe("createHashNavigation", () => {
     const { navigation } = setUp();
     const first = navigation.entry();
     navigation.go("/master/users?page=2", { replace: true });
-    await vi.waitFor(() => expect(navigation.current().href).toBe("/master/users?page=2"));
+    await waitFor(() => expect(navigation.current().href).toBe("/master/users?page=2"));
     expect(navigation.entry()).toBe(first);
     navigation.setQuery({ page: "3" }, { push: true });
-    await vi.waitFor(() => expect(navigation.current().href).toBe("/master/users?page=3"));
+    await waitFor(() => expect(navigation.current().href).toBe("/master/users?page=3"));
     expect(navigation.entry()).not.toBe(first);
   });
 });

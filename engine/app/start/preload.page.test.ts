@@ -1,3 +1,4 @@
+import { waitFor } from "@testing-library/dom";
 import { expect, it, vi } from "vitest";
 import { formatDate } from "../../ui/cells/date-cell.tsx";
 import { prepareDates } from "./preload.ts";
@@ -16,7 +17,7 @@ it("creates the date format when the network is idle, so that a list finds it re
   prepareDates({ idle: { whenIdle, track: () => {} }, texts: { language: "sv" } as never });
   expect(made).toEqual([]);
   becomeIdle();
-  await vi.waitFor(() => expect(made).toEqual(["sv"]));
+  await waitFor(() => expect(made).toEqual(["sv"]));
   expect(formatDate(Date.UTC(2025, 11, 24, 12), "sv")).toContain("december 2025");
   expect(made).toEqual(["sv"]);
 });
