@@ -131,25 +131,6 @@ describe("Dialogs that follow one another", () => {
   });
 });
 
-describe("Load of a dialog", () => {
-  it("follows the answers in the dialog", async () => {
-    const load = { other: { get: "things/{$answers/note}", base: "realm", when: "$answers/note" } } as const;
-    const { ref: _ref, ...other } = part("/other", { value: "$load/other/name", control: { name: "read-only" } });
-    const sections = [{ id: "names", fields: [part("/note"), other] }];
-    const { http } = renderThings(many(3), {
-      actions: [act({ id: "rename", label: "Rename", on: ["row"], ask: [{ title: "Sure?", load, sections }] })],
-    });
-    await screen.findByText("Thing 1");
-    fireEvent.keyDown(screen.getByRole("button", { name: "Actions for Thing 1" }), { key: "Enter" });
-    fireEvent.click(await screen.findByRole("menuitem", { name: "Rename" }));
-    const dialog = await screen.findByRole("dialog");
-    expect(http.calls.map(({ path }) => path)).toEqual(["things"]);
-    fireEvent.change(await screen.findByLabelText("note"), { target: { value: "t2" } });
-    await within(dialog).findByText("Thing 2");
-    expect(http.calls.map(({ path }) => path)).toEqual(["things", "things/t2"]);
-  });
-});
-
 describe("Dialog that was submitted", () => {
   it("does not block leaving the page, also while it closes", async () => {
     const { navigation } = await renderPrompt(NAMES);

@@ -1,4 +1,4 @@
-import { type RefObject, useLayoutEffect, useMemo, useRef, useState } from "react";
+import { type RefObject, useEffect, useLayoutEffect, useMemo, useRef, useState } from "react";
 import {
   type LeafSchema,
   type PlanPrompt,
@@ -11,7 +11,7 @@ import {
 } from "../../language/index.ts";
 import type { RecordStore, EntitySchema } from "../../record/index.ts";
 import { useConsole, useLeaveGuard } from "../../services/index.ts";
-import { ConfirmDialog, DataText } from "../../ui/index.ts";
+import { ConfirmDialog, DataText, useLatest } from "../../ui/index.ts";
 import { Failure, ScopeProvider, useLoad, useMessage, useTexts, useDiscard, useSentence } from "../../page/index.ts";
 import { savedReader, savedScopes } from "../../data/index.ts";
 import { inlinePicker } from "../../fields/index.ts";
@@ -74,7 +74,7 @@ export function PromptDialog(props: PromptDialogProps) {
         scope={scope}
         around={loaded.scope}
         answers={answers}
-        loading={loaded.loading}
+        asking={loaded.asking}
         error={loaded.error}
         reload={loaded.reload}
       />
@@ -125,7 +125,8 @@ interface PromptContentProps extends PromptDialogProps {
   /** Scope outside of the answers. Title and text of the dialog refer to the record there, not to the answers. */
   readonly around: Scope;
   readonly answers: RecordStore | undefined;
-  readonly loading: boolean;
+  /** Data of the dialog is being requested. */
+  readonly asking: boolean;
   readonly error: unknown;
   reload(): Promise<void>;
 }
@@ -137,6 +138,7 @@ function PromptContent(props: PromptContentProps) {
   const title = useMessage(prompt.title, named);
   const text = useSentence(prompt.text, around);
   const [busy, setBusy] = useState(false);
+  const [isWaiting, setWaiting] = useState(false);
   const isCovered = useIsCovered();
   const form = useRef<DialogFormHandle>(null);
   const changed = (): boolean => answers?.dirty() === true;
@@ -152,6 +154,8 @@ function PromptContent(props: PromptContentProps) {
   const typed = prompt.typed === undefined ? undefined : typedWords(prompt.typed, props.names, around);
   const confirm = async (): Promise<void> => {
     if (running.current || (form.current && !form.current.ready())) return;
+    // The steps may read what is being requested, so the dialog is confirmed as soon as that is there.
+    if (props.asking) return setWaiting(true);
     setBusy(true);
     running.current = true;
     let done = false;
@@ -168,6 +172,12 @@ function PromptContent(props: PromptContentProps) {
       setBusy(false);
     }
   };
+  const confirmLater = useLatest(confirm);
+  useEffect(() => {
+    if (!isWaiting || props.asking) return;
+    setWaiting(false);
+    if (props.error === undefined) void confirmLater.current();
+  }, [isWaiting, props.asking, props.error]);
   const danger = prompt.tone === undefined ? props.danger : prompt.tone === "danger";
   const list = prompt.sections !== undefined && inlinePicker(prompt.sections) !== undefined;
   const size = list ? "large" : answers ? "medium" : undefined;
@@ -181,7 +191,7 @@ function PromptContent(props: PromptContentProps) {
         message={text}
         confirmLabel={props.counted ?? (prompt.submit === undefined ? props.label : t(prompt.submit))}
         danger={danger}
-        busy={busy && !isCovered}
+        busy={isWaiting || (busy && !isCovered)}
         size={size}
         sticky={answers !== undefined}
         typedName={typed === undefined ? undefined : String(typed)}
