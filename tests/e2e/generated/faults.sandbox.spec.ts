@@ -126,7 +126,10 @@ async function checkRecovery(faultyConsole: FaultyConsole, address: string): Pro
     undefined,
     (one) => isRendered(one) && one.messages.length === 0 && generalErrors(one).length === 0,
   );
-  return [...generalErrors(seen), ...seen.messages].map((one) => `does not recover: ${one.slice(0, 100)}`);
+  const running = faultyConsole.connection.running();
+  return [...generalErrors(seen), ...seen.messages].map(
+    (one) => `does not recover: ${one.slice(0, 100)} (without a response: ${running.join(", ") || "none"})`,
+  );
 }
 
 /** Returns how many parts of the page can be loaded again. */

@@ -13,7 +13,11 @@ import {
 } from "../../support/fault-injector.ts";
 
 /** A connection between a page and the server with injected faults. */
-export type FaultyConnection = FaultInjector & { close(): Promise<void> };
+export type FaultyConnection = FaultInjector & {
+  /** Returns the paths of requests without a response yet. */
+  running(): readonly string[];
+  close(): Promise<void>;
+};
 
 type CachedAnswer = { status: number; headers: Record<string, string>; body: Buffer };
 
@@ -25,6 +29,7 @@ type CachedAnswer = { status: number; headers: Record<string, string>; body: Buf
 export async function faultyConnection(page: Page, server: string): Promise<FaultyConnection> {
   const known = new Map<string, Promise<CachedAnswer>>();
   const held = new Set<Route>();
+  const running = new Set<Route>();
   const injector = createFaultInjector();
   const truncating = await truncatingServer();
 
@@ -34,6 +39,7 @@ export async function faultyConnection(page: Page, server: string): Promise<Faul
     const key = url.href;
     const answer = known.get(key) ?? fetched(route, url);
     known.set(key, answer);
+    answer.catch(() => known.delete(key));
     const { body, ...rest } = await answer;
     await route.fulfill({ ...rest, body: Buffer.from(withAlias(request.url(), body.toString("utf8"))) });
   };
@@ -72,13 +78,26 @@ export async function faultyConnection(page: Page, server: string): Promise<Faul
       /^\/admin\/(realms\/|serverinfo|[^/]+\/console\/whoami)|^\/resources\/[^/]+\/admin\/|^\/realms\/[^/]+\.unseen/.test(
         url.pathname,
       ),
-    (route) => answer(route).catch(() => undefined),
+    async (route) => {
+      running.add(route);
+      try {
+        await answer(route);
+      } catch (error) {
+        console.error(`${route.request().url()} could not be answered:`, error);
+        await route.abort().catch(() => undefined);
+      }
+      if (!held.has(route)) running.delete(route);
+    },
   );
   return {
     ...injector,
+    running: () => [...running].map((route) => new URL(route.request().url()).pathname),
     inject(fault, matches) {
       injector.inject(fault, matches);
-      for (const route of held) route.abort("timedout").catch(() => undefined);
+      for (const route of held) {
+        route.abort("timedout").catch(() => undefined);
+        running.delete(route);
+      }
       held.clear();
     },
     close: async () => {
